@@ -1,0 +1,1 @@
+"""Bridge for two: rules, opponents, records, a table in the browser."""
