@@ -1,0 +1,124 @@
+# The project's verbs; `make help` lists them. CI is `make test`.
+PYTHON ?= python3
+BIN := .venv/bin
+DONE := .venv/done
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PYTEST := $(BIN)/pytest
+WORKERS ?= auto
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+
+help:  ## list the verbs
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+# --- run it -------------------------------------------------------------------------------------
+
+play: $(DONE)/can-play $(DONE)/honeymoon  ## install what is needed and open the table in the browser
+	@$(MAKE) kernel || echo "The fast solver could not be built (needs g++ and python3-dev); play goes on without it."
+	@$(MAKE) front catalogs
+	@$(BIN)/honeymoon serve $(ARGS)
+
+# --- prove it -----------------------------------------------------------------------------------
+
+check: lint type arch unit doctest  ## before each commit: lint, types, arrows, unit tests, doctests
+
+test: ready front-check lint type arch  ## everything CI runs
+	$(PYTEST) -n $(WORKERS)
+	$(PYTEST) tests/e2e
+
+lint: $(DONE)/tests  ## style of the code
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+type: $(DONE)/tests  ## types, strictly
+	$(BIN)/mypy
+
+arch: $(DONE)/tests  ## which package may import which
+	$(BIN)/lint-imports --no-logo
+
+unit: $(DONE)/tests catalogs  ## unit tests
+	$(PYTEST) -n $(WORKERS) tests/unit tests/rules
+
+doctest: $(DONE)/tests catalogs  ## examples in the code and the documents
+	$(PYTEST) src README.md CONTRIBUTING.md docs
+
+e2e: ready  ## a browser against a real server
+	$(PYTEST) tests/e2e
+
+test-long: ready  ## the suites at full length; takes its time
+	$(PYTEST) -n $(WORKERS) -m long --timeout 0 tests
+
+bench: ready  ## measure speed and play, and write bench/results.md
+	$(PYTEST) tests/bench -s --timeout 0
+
+golden: $(DONE)/tests  ## write the golden records anew; read the diff
+	$(BIN)/python -m tests.golden.write
+
+fmt: $(DONE)/tests  ## format the code
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+# --- build it -----------------------------------------------------------------------------------
+
+kernel: $(DONE)/kernel  ## build and install the native solver
+front: $(DONE)/front  ## build the page
+catalogs: $(DONE)/catalogs  ## compile the texts
+ready: $(DONE)/can-test $(DONE)/tests $(DONE)/programs kernel front catalogs
+
+front-check: $(DONE)/front  ## types of the page
+	$(BIN)/python scripts/npm.py run check
+
+build: front catalogs  ## both distributions, into dist/
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist . ./kernel
+
+lock: $(DONE)/tests  ## pin the newest dependencies that fit
+	$(BIN)/python scripts/pin_dependencies.py
+
+clean:  ## remove everything that can be made again
+	git clean -dfXq
+
+# --- what has been done, each with what it depends on ---------------------------------------------
+
+files = $(wildcard $(shell git ls-files --cached --others --exclude-standard $(1)))
+
+$(DONE)/can-play: scripts/check_prerequisites.py
+	@command -v $(PYTHON) >/dev/null || { echo "missing: Python 3.11 or newer (Debian: python3-dev python3-venv g++ make)"; exit 1; }
+	@$(PYTHON) scripts/check_prerequisites.py
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@mkdir -p $(DONE) && touch $@
+
+$(DONE)/can-test: $(DONE)/can-play
+	@$(PYTHON) scripts/check_prerequisites.py --strict
+	@touch $@
+
+$(DONE)/honeymoon: requirements/play.txt pyproject.toml | $(DONE)/can-play
+	$(PIP) --no-deps --require-hashes -r requirements/play.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DONE)/tests: requirements/test.txt $(DONE)/honeymoon
+	$(PIP) --no-deps --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(DONE)/programs: scripts/install_test_programs.py | $(DONE)/tests
+	$(BIN)/python -m scripts.install_test_programs
+	@touch $@
+
+$(DONE)/kernel: $(call files,kernel) | $(DONE)/honeymoon
+	$(PIP) --no-deps --no-build-isolation --force-reinstall ./kernel
+	@touch $@
+
+$(DONE)/node: frontend/package-lock.json | $(DONE)/honeymoon
+	$(BIN)/python scripts/npm.py ci --silent
+	@touch $@
+
+$(DONE)/front: $(call files,frontend) $(DONE)/node
+	$(BIN)/python scripts/npm.py run --silent build
+	@touch $@
+
+$(DONE)/catalogs: $(call files,'src/*.po') | $(DONE)/honeymoon
+	$(BIN)/python scripts/compile_catalogs.py
+	@touch $@
+
+.PHONY: help play check test lint type arch unit doctest e2e test-long bench golden fmt kernel front \
+	catalogs ready front-check build lock clean
