@@ -13,20 +13,20 @@ from honeymoon.scoring.systems import auction_match, contract_match, whist_match
 from honeymoon.scoring.whist import score_whist
 
 __all__ = [
-    "AuctionTable",
-    "auction_table",
-    "score_auction",
     "PRESETS",
+    "AuctionTable",
     "ContractTable",
-    "score_contract",
     "DealResult",
+    "MatchRules",
     "Reason",
     "ScoreLine",
-    "WhistResult",
-    "MatchRules",
     "Standing",
+    "WhistResult",
     "auction_match",
+    "auction_table",
     "contract_match",
-    "whist_match",
+    "score_auction",
+    "score_contract",
     "score_whist",
+    "whist_match",
 ]

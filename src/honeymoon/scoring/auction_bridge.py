@@ -148,13 +148,13 @@ def _failed(
 
 def _slams(result: DealResult, table: AuctionTable, *, made: bool) -> tuple[ScoreLine, ...]:
     """AB-7: by tricks taken, whatever was bid; each defender is credited in full."""
-    lost = result.total - result.won
-    sides = [(column, result.won) for column in result.allies]
-    sides += [(column, lost) for column in result.foes]
-    if table.slam_scope == "made_contract_only":
-        sides = [side for side in sides if made and side[0] in result.allies]
+    tricks = dict.fromkeys(result.allies, result.won)
+    if table.slam_scope == "any_side":
+        tricks |= dict.fromkeys(result.foes, result.total - result.won)
+    elif not made:
+        return ()
     return tuple(
         ScoreLine(column, False, Reason.SLAM, won - result.book, table.slam[won])
-        for column, won in sides
+        for column, won in tricks.items()
         if table.slam[won]
     )

@@ -1,0 +1,1 @@
+"""What a turn-based card deal is; knows no game by name."""

@@ -1,0 +1,111 @@
+"""One deal: pure functions from a state and an action to a state and its events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from honeymoon.cards.card import Card
+from honeymoon.cards.cardset import members
+from honeymoon.engine.action import CARDS, DISCARD, PLAY, Action, ActionSet
+from honeymoon.engine.event import Dealt, Event, Packet, PhaseEnded, Shown
+from honeymoon.engine.evolve import evolve, fold
+from honeymoon.engine.state import EMPTY, State
+from honeymoon.engine.variant import Variant
+from honeymoon.engine.zone import EVERYONE, STOCK, ZONES
+from honeymoon.errors import IllegalAction
+
+__all__ = ["act", "apply", "legal", "refusal", "refused", "start"]
+
+
+def start(
+    rules: Variant, deck: Sequence[Card], *, dealer: int, vulnerable: int = 0
+) -> tuple[State, tuple[Event, ...]]:
+    """Deal a deck (C-3) and begin the first phase; ``vulnerable`` is a mask of columns."""
+    if sorted(deck) != list(range(rules.pack)):
+        raise ValueError(f"a deck of this game holds {rules.pack} different cards")
+    deal = rules.deal
+    row = deal.order[dealer] if deal.order else ()
+    dealt = len(row) * deal.each
+    packets = [
+        Packet(zone, tuple(deck[k : dealt : len(row)]), rules.sees_zone(zone))
+        for k, zone in enumerate(row)
+    ]
+    if dealt < rules.pack:
+        packets.append(Packet(deal.rest, tuple(deck[dealt:]), rules.sees_zone(deal.rest)))
+    first = Dealt(dealer, vulnerable, tuple(packets))
+    state, events = _enter(rules, evolve(EMPTY, first))
+    return state, (first, *events)
+
+
+def legal(rules: Variant, state: State) -> ActionSet:
+    """The legal actions of the hand on turn; none when a deck is due."""
+    if state.to_act < 0:
+        return ActionSet()
+    return ActionSet(rules.phases[state.phase].legal(rules, state))
+
+
+def act(rules: Variant, state: State, action: int) -> tuple[State, tuple[Event, ...]]:
+    """The state and the events after an action, or IllegalAction (C-7)."""
+    if state.to_act < 0 or not rules.phases[state.phase].legal(rules, state) >> action & 1:
+        raise refusal(rules, state, action)
+    return apply(rules, state, action)
+
+
+def apply(rules: Variant, state: State, action: int) -> tuple[State, tuple[Event, ...]]:
+    """``act`` for callers who know that the action is legal."""
+    events = rules.phases[state.phase].decide(rules, state, action)
+    for event in events:
+        state = evolve(state, event)
+    if type(event) is PhaseEnded:
+        state, more = _enter(rules, state)
+        return state, events + more
+    if state.ended and rules.reveal_all:
+        more = _reveal(state)
+        return fold(more, state), events + more
+    return state, events
+
+
+def refusal(rules: Variant, state: State, action: int) -> IllegalAction:
+    """Why ``action`` is refused in this state, with the number of the rule."""
+    if state.to_act < 0:
+        code = "deal-over" if state.ended else "deal-due"
+        return IllegalAction("nobody is on turn", code=code, rule="C-9")
+    return rules.phases[state.phase].refusal(rules, state, Action(action))
+
+
+def _enter(rules: Variant, state: State) -> tuple[State, tuple[Event, ...]]:
+    """Begin the state's phase, and those after it as long as they end at once."""
+    events: tuple[Event, ...] = ()
+    while True:
+        begun = rules.phases[state.phase].begin(rules, state)
+        state = fold(begun, state)
+        events += begun
+        if not begun or type(begun[-1]) is not PhaseEnded:
+            return state, events
+
+
+def _reveal(state: State) -> tuple[Event, ...]:
+    """``reveal_after_hand: all`` (C-6): every card that is not played is shown to everyone."""
+    return tuple(
+        Shown(state.stock if zone == STOCK else tuple(state.cards(zone)), zone, EVERYONE)
+        for zone in range(ZONES)
+        if state.count(zone)
+    )
+
+
+def refused(rules: Variant, state: State) -> dict[Card, IllegalAction]:
+    """For each card of the hand on turn that may not be played or discarded now: why."""
+    if state.to_act < 0:
+        return {}
+    mask = legal(rules, state).mask
+    if mask >> DISCARD & CARDS:
+        lane = DISCARD
+    elif mask & CARDS:
+        lane = PLAY
+    else:
+        return {}
+    return {
+        card: refusal(rules, state, lane + card)
+        for card in members(state.known[state.to_act])
+        if not mask >> lane + card & 1
+    }
