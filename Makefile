@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 DONE := .venv/done
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps
 PYTEST := $(BIN)/pytest
 WORKERS ?= auto
 MAKEFLAGS += --no-print-directory
@@ -14,7 +14,7 @@ help:  ## list the verbs
 # --- run it -------------------------------------------------------------------------------------
 
 play: $(DONE)/can-play $(DONE)/honeymoon  ## install what is needed and open the table in the browser
-	@$(MAKE) kernel || echo "The fast solver could not be built (needs g++ and python3-dev); play goes on without it."
+	@$(MAKE) kernel 2>.venv/kernel.log || echo "The fast solver could not be built: it needs g++ and python3-dev (.venv/kernel.log says more). Play goes on without it."
 	@$(MAKE) front catalogs
 	@$(BIN)/honeymoon serve $(ARGS)
 
@@ -92,32 +92,37 @@ $(DONE)/can-test: $(DONE)/can-play
 	@touch $@
 
 $(DONE)/honeymoon: requirements/play.txt pyproject.toml | $(DONE)/can-play
-	$(PIP) --no-deps --require-hashes -r requirements/play.txt
-	$(PIP) --no-deps --no-build-isolation --editable .
+	@echo "Installing honeymoon into .venv"
+	@$(PIP) --require-hashes -r requirements/play.txt
+	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
 $(DONE)/tests: requirements/test.txt $(DONE)/honeymoon
-	$(PIP) --no-deps --require-hashes -r requirements/test.txt
+	@echo "Installing what the tests need into .venv"
+	@$(PIP) --require-hashes -r requirements/test.txt
 	@touch $@
 
 $(DONE)/programs: scripts/install_test_programs.py | $(DONE)/tests
-	$(BIN)/python -m scripts.install_test_programs
+	@$(BIN)/python -m scripts.install_test_programs
 	@touch $@
 
 $(DONE)/kernel: $(call files,kernel) | $(DONE)/honeymoon
-	$(PIP) --no-deps --no-build-isolation --force-reinstall ./kernel
+	@echo "Building the solver"
+	@$(PIP) --no-build-isolation --force-reinstall ./kernel
 	@touch $@
 
 $(DONE)/node: frontend/package-lock.json | $(DONE)/honeymoon
-	$(BIN)/python scripts/npm.py ci --silent
+	@echo "Installing what builds the page"
+	@$(BIN)/python scripts/npm.py ci --silent
 	@touch $@
 
 $(DONE)/front: $(call files,frontend) $(DONE)/node
-	$(BIN)/python scripts/npm.py run --silent build
+	@echo "Building the page"
+	@$(BIN)/python scripts/npm.py run --silent build
 	@touch $@
 
 $(DONE)/catalogs: $(call files,'src/*.po') | $(DONE)/honeymoon
-	$(BIN)/python scripts/compile_catalogs.py
+	@$(BIN)/python scripts/compile_catalogs.py
 	@touch $@
 
 .PHONY: help play check test lint type arch unit doctest e2e test-long bench golden fmt kernel front \
