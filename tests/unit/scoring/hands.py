@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from honeymoon.cards import Call, cards, mask_of
-from honeymoon.scoring import PRESETS, DealResult, Reason, ScoreLine, score_contract
+from honeymoon.scoring import (
+    PRESETS,
+    DealResult,
+    MatchRules,
+    Reason,
+    ScoreLine,
+    Standing,
+    score_contract,
+)
+from honeymoon.scoring.match import fold, stop
 
 A, B, C = 0, 1, 2
 
@@ -82,3 +91,18 @@ def below(column: int, points: int) -> tuple[ScoreLine, ...]:
 def above(column: int, points: int) -> tuple[ScoreLine, ...]:
     """A hand whose only entry is a penalty."""
     return (ScoreLine(column, False, Reason.UNDERTRICKS, 1, points),)
+
+
+def play(rules: MatchRules, *hands: Sequence[ScoreLine]) -> Standing:
+    return fold(rules, hands)[0]
+
+
+def added(rules: MatchRules, *hands: Sequence[ScoreLine]) -> list[str]:
+    """The lines that the match adds to the last hand."""
+    lines = fold(rules, hands)[1][-1]
+    return show(lines[len(hands[-1]) :])
+
+
+def stopped(rules: MatchRules, *hands: Sequence[ScoreLine]) -> tuple[Standing, list[str]]:
+    standing, lines = stop(rules, play(rules, *hands))
+    return standing, show(lines)
