@@ -23,7 +23,7 @@ def main() -> None:
         names = " and ".join(missing)
         sys.exit(f"The tests need {names}; on Debian or Ubuntu, as root:\n    {' '.join(install)}")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update", "--quiet"], [*install, "--quiet"]):
+    for command in (["apt-get", "update", "-qq"], [*install, "-qq"]):
         subprocess.run(command, check=True, env=quiet, stdin=subprocess.DEVNULL)
 
 
