@@ -30,7 +30,7 @@ def search_path() -> str:
         return system
     if node_version(str(OWN)) < OLDEST:
         pins = str(ROOT / "requirements" / "node.txt")
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes"]
+        pip = [sys.executable, "-m", "pip", "install", "-qq", "--no-deps", "--require-hashes"]
         subprocess.run([*pip, "--requirement", pins], check=True)
     return own
 
