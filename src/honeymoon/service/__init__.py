@@ -1,0 +1,1 @@
+"""Live tables: one writer each, a numbered log, people and bots around it."""

@@ -1,0 +1,150 @@
+"""The wire of a table, version 1: frames of the socket and of its HTTP twin.
+
+``seq`` counts the events of the match. A command says the last ``seq`` that its sender has seen;
+every viewer gets one event for every number, with the cards hidden that he may not know. ``id``
+is the sender's own number for a command: sent again with the same ``seq`` it gets the same answer.
+
+Sockets close with 1009 (a frame over 4 KB), 1012 (restart: come back with ``since``), 1013 (too
+slow), 4400 (no frame of this protocol), 4401 (no guest), 4403 (not seated), 4404 (no table),
+4409 (the seat is open elsewhere; coming back takes it), 4429 (too fast).
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Raw, Struct, json
+
+from honeymoon.service.picture import SeatView, TableView
+
+__all__ = [
+    "MAX_FRAME",
+    "VERSION",
+    "Ack",
+    "Act",
+    "Command",
+    "End",
+    "Ev",
+    "EventText",
+    "Frame",
+    "Inbound",
+    "Nak",
+    "Next",
+    "Ping",
+    "Pong",
+    "Snap",
+    "Who",
+    "decode",
+    "encode",
+]
+
+VERSION: Final = 1
+MAX_FRAME: Final = 4096
+
+
+class _Wire(Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
+    """A frame; its tag is its name in lower case."""
+
+
+# --- from the client -------------------------------------------------------------------------
+
+
+class Act(_Wire, forbid_unknown_fields=True):
+    """Take an action, written as in rule C-11."""
+
+    id: int
+    seq: int
+    a: str
+
+
+class Next(_Wire, forbid_unknown_fields=True):
+    """Agree to the next deal; it is dealt when all seated people have agreed."""
+
+    id: int
+    seq: int
+
+
+class End(_Wire, forbid_unknown_fields=True):
+    """Agree, or no longer, to end the match between two deals (C-12)."""
+
+    id: int
+    seq: int
+    ok: bool
+
+
+class Ping(_Wire, forbid_unknown_fields=True):
+    """Still here, with all up to ``seq``."""
+
+    seq: int
+
+
+Command: TypeAlias = Act | Next | End
+Inbound: TypeAlias = Act | Next | End | Ping
+
+
+# --- from the server -------------------------------------------------------------------------
+
+
+class EventText(Struct, frozen=True, kw_only=True):
+    """One event: its sentence ("" where there is nothing to say) and itself, for animation.
+
+    ``e`` is the event as this viewer may know it, tagged by ``type``, with cards as text.
+    """
+
+    seq: int
+    kind: str
+    text: str
+    e: Raw
+
+
+class Snap(_Wire):
+    """Everything from the start: the picture and the events of the whole deal."""
+
+    v: int
+    seq: int
+    view: TableView
+    events: tuple[EventText, ...]
+
+
+class Ev(_Wire):
+    """What happened since the frame before, perhaps nothing, and the picture now."""
+
+    seq: int
+    view: TableView
+    events: tuple[EventText, ...]
+
+
+class Ack(_Wire):
+    """A command was taken; ``seq`` is the last event that it caused."""
+
+    id: int
+    seq: int
+
+
+class Nak(_Wire):
+    """A command was refused: why, in words, and by which rule ("" for none); nothing changed."""
+
+    id: int | None
+    seq: int
+    code: str
+    text: str
+    rule: str
+
+
+class Pong(_Wire):
+    """The server's ``seq``: a client behind it asks again with ``since``."""
+
+    seq: int
+
+
+class Who(_Wire):
+    """Who sits where, who is present, and who agreed to what."""
+
+    seq: int
+    seats: tuple[SeatView, ...]
+
+
+Frame: TypeAlias = Snap | Ev | Ack | Nak | Pong | Who
+
+encode: Final = json.Encoder().encode
+decode: Final = json.Decoder(Inbound).decode

@@ -1,0 +1,1 @@
+"""Pages, the table's socket and its HTTP twin."""

@@ -1,0 +1,167 @@
+"""What each template is given. A template also has these of every page (``Page``):
+
+``t(key, **params)`` sentences of the page's language · ``lang`` · ``languages`` [(code, own name,
+the same page in it)] · ``static(path)`` address of a file under ``static/`` · ``page`` (Page) ·
+``csrf`` the hidden field's value: every form posts it as ``csrf`` · ``settings`` (Settings) ·
+``urls`` (Urls)
+
+| template | route | context |
+| --- | --- | --- |
+| ``home.html`` | ``/{lang}/`` | ``games`` [GameCard], ``unfinished`` [Unfinished] |
+| ``new.html`` | ``/{lang}/new`` | ``form`` NewTable; posts to ``urls.create`` |
+| ``invite.html`` | ``/{lang}/join/{token}``, and a table's page for strangers | ``invitation`` |
+| ``table.html`` | ``/{lang}/t/{id}`` | ``title``, ``boot`` (JSON text), ``waiting`` Waiting or None |
+| ``rules.html`` | ``/{lang}/rules/`` | ``games`` [GameCard] |
+| ``rules_game.html`` | ``/{lang}/rules/{game}`` | ``game`` GameCard, ``body`` (safe HTML) |
+| ``error.html`` | any | ``status``, ``title``, ``text`` |
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from honeymoon.service.picture import OptionView
+
+__all__ = [
+    "Choice",
+    "Field",
+    "GameCard",
+    "Invitation",
+    "NewTable",
+    "Page",
+    "Settings",
+    "Unfinished",
+    "Urls",
+    "Waiting",
+]
+
+
+class _Context(Struct, frozen=True, kw_only=True):
+    """A part of a template's context."""
+
+
+class Page(_Context):
+    """The page itself; ``here`` is its address without the language, as ``/rules/``."""
+
+    here: str
+    name: str
+    """The guest's name, "" until he gave one."""
+
+
+class Settings(_Context):
+    """What a guest prefers, kept in the cookie ``settings``; posted by name to ``urls.settings``.
+
+    The form also posts ``back``, the address to return to, and may post ``lang``.
+    """
+
+    theme: Literal["auto", "light", "dark"] = "auto"
+    colours: Literal["four", "two"] = "four"
+    letters: Literal["local", "international"] = "local"
+    sort: Literal["suits", "ranks"] = "suits"
+    motion: Literal["auto", "off"] = "auto"
+    tap: Literal["one", "two"] = "one"
+    announce: Literal["normal", "terse"] = "normal"
+    points: Literal["off", "on"] = "off"
+    """Show the points and length of one's own hand."""
+
+
+class Urls(_Context):
+    """Addresses in the page's language."""
+
+    home: str
+    new: str
+    """Add ``?game=KEY&against=bot`` or ``friend``."""
+    create: str
+    rules: str
+    settings: str
+
+
+class GameCard(_Context):
+    """A game to choose."""
+
+    key: str
+    title: str
+    line: str
+    players: int
+    pack: int
+    difficulty: str
+    minutes: tuple[int, int]
+    rules: str
+    """Address of its quick reference."""
+
+
+class Unfinished(_Context):
+    """A match that the guest can go on with."""
+
+    url: str
+    title: str
+    against: str
+    status: Literal["waiting", "playing"]
+    deal: int
+    since: str
+    """When it last moved on: an ISO time."""
+
+
+class Choice(_Context):
+    """A value of a field."""
+
+    value: str
+    text: str
+    explanation: str
+    chosen: bool
+
+
+class Field(_Context):
+    """An option in the new-table form; its input's name is ``name``.
+
+    A switch has two choices, "true" and "false"; an integer has ``value`` and ``minimum``.
+    """
+
+    name: str
+    label: str
+    explanation: str
+    kind: Literal["choice", "switch", "integer"]
+    choices: tuple[Choice, ...]
+    value: str
+    minimum: int | None
+    error: str
+
+
+class NewTable(_Context):
+    """The new-table form: posts ``game``, ``against``, ``bot``, ``name``, each option, ``csrf``."""
+
+    game: GameCard
+    against: Literal["bot", "friend"]
+    bots: tuple[Choice, ...]
+    name: str
+    fields: tuple[Field, ...]
+    error: str
+
+
+class Invitation(_Context):
+    """Who invites to what. Join by a POST of ``name`` and ``csrf`` to ``join`` ("" if none)."""
+
+    state: Literal["open", "taken", "closed"]
+    """``closed``: the reader has no link to this table."""
+    host: str
+    game: GameCard | None
+    options: tuple[OptionView, ...]
+    join: str
+    name: str
+
+
+class Link(_Context):
+    """An invitation to send: the address and its QR code (SVG text, "" without ``--lan``)."""
+
+    place: str
+    url: str
+    qr: str
+
+
+class Waiting(_Context):
+    """A table that waits for players; POST ``csrf`` to ``fill`` to let the computer play instead."""
+
+    links: tuple[Link, ...]
+    fill: str
