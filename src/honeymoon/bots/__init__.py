@@ -1,0 +1,1 @@
+"""Opponents: each sees a ``View`` and nothing else, and answers with a legal action."""
