@@ -7,5 +7,6 @@ ActionSet(TAKE, REJECT)
 """
 
 from honeymoon.play.match import Match, match
+from honeymoon.play.replay import load
 
-__all__ = ["Match", "match"]
+__all__ = ["Match", "load", "match"]

@@ -6,6 +6,7 @@ date so that asking is cheap.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from random import Random, SystemRandom
 from typing import Final
@@ -28,6 +29,7 @@ from honeymoon.engine.state import EMPTY, State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View, legal_for
 from honeymoon.errors import IllegalAction
+from honeymoon.records.codec import Record, save
 from honeymoon.scoring import match as scoring
 from honeymoon.scoring.lines import Reason
 from honeymoon.variants.registry import game
@@ -74,11 +76,13 @@ class Match:
         *,
         rng: Random | None = None,
         viewer: int | None = None,
+        auto: bool = False,
     ) -> Match:
-        """The match that a stored log tells of; it deals no further deck by itself."""
+        """The match that a stored log tells of; a deck due at its end is the caller's to deal."""
         restored = cls(rules, rng=rng, auto=False, viewer=viewer)
         for event in events:
             restored._record(event)
+        restored._auto = auto
         return restored
 
     @property
@@ -164,6 +168,10 @@ class Match:
             standing=self.standing,
             legal=legal_for(self.rules, seen.state, viewer),
         )
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record of the match to a file; ``honeymoon.load`` reads it."""
+        save(Record.of(self.rules, tuple(self.log), viewer=self.viewer), path)
 
     def at(self, seq: int) -> Match:
         """The match as it was after its first ``seq`` events."""

@@ -1,0 +1,136 @@
+"""Play a record again: the same chance and the same decisions must lead to the same events."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from honeymoon.cards import PACK_52, Card
+from honeymoon.engine.action import CALL, PLAY
+from honeymoon.engine.event import Called, DealerChosen, Dealt, Event, MatchEnded, Played
+from honeymoon.engine.game import apply, legal, refusal, start
+from honeymoon.engine.variant import Variant
+from honeymoon.errors import CorruptLog, IllegalAction
+from honeymoon.play.match import Match
+from honeymoon.records import codec
+from honeymoon.records.codec import Record
+
+__all__ = ["load", "replayed"]
+
+
+def load(path: str | os.PathLike[str], *, auto: bool = True) -> Match:
+    """The match that a file holds; CorruptLog if it is damaged, foreign, or breaks a rule.
+
+    A record of one viewer's knowledge gives that viewer's match: his view and nothing beyond.
+    """
+    return replayed(codec.load(path), auto=auto)
+
+
+def replayed(record: Record, *, auto: bool = True) -> Match:
+    """The match of a record, each event of it checked against the rules.
+
+    A view lacks what the rules would need; there the check of ``codec.loads`` has to do.
+    """
+    rules, viewer = record.rules, record.header.viewer
+    if viewer is None:
+        _check(rules, record)
+    return Match.of_log(rules, record.events, viewer=viewer, auto=auto)
+
+
+def _check(rules: Variant, record: Record) -> None:
+    events = record.events
+    again = Match(rules, rng=_Recorded(events), auto=False)
+    while len(again.log) < len(events):
+        first = len(again.log)
+        reason, rule = "the rules lead to something else here", ""
+        try:
+            caused = _step(again, events[first:])
+        except IllegalAction as error:
+            caused, reason, rule = (), str(error), error.rule
+        same = _common(caused, events[first:])
+        if caused and same == len(caused):
+            continue
+        line = first + same + 2
+        code = "illegal-step"
+        if first + same == len(events):
+            code, reason = "cut-short", "the record ends in the middle of a step"
+        raise CorruptLog(
+            f"line {line}: {reason}",
+            line=line,
+            good=Record(record.header, events[:first]),
+            code=code,
+            reason=reason,
+            rule=rule,
+        )
+
+
+def _step(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
+    """What the decision or the chance behind the first of these events causes in ``match``."""
+    event = events[0]
+    if match.deal_due:
+        if isinstance(event, MatchEnded):
+            return match.end()
+        deals = [each for each in events[:2] if isinstance(each, Dealt)]
+        if not deals:
+            raise IllegalAction("a deal is due", code="deal-due", rule="C-9")
+        return match.deal(_deck(match.rules, deals[0]))
+    if match.ended:
+        raise IllegalAction("the match has ended", code="match-ended", rule="R-2")
+    return match.act(_action(match, events))
+
+
+def _action(match: Match, events: Sequence[Event]) -> int:
+    """The action that these events begin with."""
+    match events[0]:
+        case Played(_, card):
+            return PLAY + card
+        case Called(_, call):
+            return CALL + call
+    rules, state = match.rules, match.state
+    actions = legal(rules, state)
+    if not actions:
+        raise refusal(rules, state, CALL)
+    return max(actions, key=lambda each: _common(apply(rules, state, each)[1], events))
+
+
+def _common(some: Sequence[Event], other: Sequence[Event]) -> int:
+    """With how many same events both begin."""
+    count = 0
+    for one, two in zip(some, other, strict=False):
+        if one != two:
+            break
+        count += 1
+    return count
+
+
+def _deck(rules: Variant, dealt: Dealt) -> tuple[Card, ...]:
+    """The deck that was dealt: a pack in order tells where each of its cards goes."""
+    pack = [Card(number) for number in range(rules.pack)]
+    places = start(rules, pack, dealer=dealt.dealer)[1][0]
+    assert isinstance(places, Dealt)
+    deck = list(pack)
+    for place, packet in zip(places.packets, dealt.packets, strict=False):
+        for index, card in zip(place.cards, packet.cards, strict=False):
+            deck[index] = card
+    if sorted(deck) != pack:
+        raise IllegalAction("the deal is not the game's", code="deal-due", rule="C-3")
+    return tuple(deck)
+
+
+class _Recorded(Random):
+    """The chance by which the first dealer of a record was found: shuffles to what was cut."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        super().__init__(0)
+        first = events[0] if events else None
+        self._chosen = first if isinstance(first, DealerChosen) else DealerChosen(0)
+        order = [*self._chosen.cut, *(card for card in PACK_52 if card not in self._chosen.cut)]
+        self._keys = [float(order.index(card)) for card in reversed(PACK_52)]
+
+    def random(self) -> float:
+        return self._keys.pop()
+
+    def randrange(self, *_: Any) -> int:
+        return self._chosen.dealer
