@@ -37,7 +37,8 @@ TRICK_TABLES: Final[dict[str, tuple[int, ...]]] = {
 """AB-8: a trick in C D H S NT; the ladder says how they rank and whether low spades may be bid."""
 
 _LOW_SPADES: Final = 2
-_PENALTIES: Final = {False: (50, 100, 200), True: (50, 50, 50)}
+_UNDERTRICK: Final = (50, 100, 200)
+_CAPPED_UNDERTRICK: Final = (50, 50, 50)
 _DOUBLED_OVERTRICKS: Final = {0: (0, 0, 0), 50: (0, 50, 100)}
 
 
@@ -79,7 +80,7 @@ def auction_table(
     return AuctionTable(
         tricks=tricks,
         overtrick=_DOUBLED_OVERTRICKS[doubled_overtrick_bonus],
-        undertrick=_PENALTIES[cap_penalties],
+        undertrick=_CAPPED_UNDERTRICK if cap_penalties else _UNDERTRICK,
         slam_scope=slam_scope,
         honours=honour_tables(
             tricks, honours=honours, four_honours=four_honours, four_plus_one=four_plus_one

@@ -8,7 +8,7 @@ from typing import Final, Literal, final
 
 from msgspec import Struct
 
-from honeymoon.cards import Denomination, cards, mask_of, members
+from honeymoon.cards import Denomination, Strain, cards, mask_of, members
 from honeymoon.scoring.lines import DealResult, Reason, ScoreLine
 
 __all__ = [
@@ -103,34 +103,27 @@ def honour_tables(
     four_plus_one: int,
 ) -> tuple[HonourTable | None, ...]:
     """AB-6 by denomination, as its options want it; nullo has none (AB-9)."""
-    if honours == "off":
-        return (None,) * len(Denomination)
-    tables: list[HonourTable | None] = [None] * len(Denomination)
-    tables[Denomination.NT] = _NO_TRUMP
-    for denomination in _TRUMPS:
-        mask = _HONOURS[denomination.trump]
-        tables[denomination] = (
-            _historic(mask, trick_values[denomination])
-            if honours == "historic"
-            else _flat(mask, any_four=four_honours == "any_four", four_plus_one=four_plus_one)
-        )
-    return tuple(tables)
+    tables: dict[Denomination, HonourTable] = {}
+    if honours != "off":
+        tables[Denomination.NT] = _NO_TRUMP
+        for denomination in _WITH_TRUMPS:
+            mask = _HONOURS[denomination.trump]
+            tables[denomination] = (
+                _historic(mask, trick_values[denomination])
+                if honours == "historic"
+                else _flat(mask, any_four=four_honours == "any_four", four_plus_one=four_plus_one)
+            )
+    return tuple(tables.get(denomination) for denomination in Denomination)
 
 
-_TRUMPS: Final = (
-    Denomination.LOW_SPADES,
-    Denomination.C,
-    Denomination.D,
-    Denomination.H,
-    Denomination.S,
-)
-_ACES: Final = _HONOURS[Denomination.NT]
+_WITH_TRUMPS: Final = tuple(each for each in Denomination if each.trump != Strain.NT)
+_ACES: Final = _HONOURS[Strain.NT]
 _NO_TRUMP: Final = HonourTable(
     honours=_ACES,
-    fours=(_ACES,),
+    fours=(),  # all four are every honour
     split=(0, 0, 0, 30, 40),
-    four=100,
-    four_plus_one=100,
+    four=0,
+    four_plus_one=0,
     all_in_one=100,
 )
 _FOUR: Final = 4
@@ -141,10 +134,10 @@ def _any_four(mask: int) -> tuple[int, ...]:
 
 
 def _flat(mask: int, *, any_four: bool, four_plus_one: int) -> HonourTable:
-    akqj = members(mask)[1:]
+    akqj = mask_of(members(mask)[1:])
     return HonourTable(
         honours=mask,
-        fours=_any_four(mask) if any_four else (mask_of(akqj),),
+        fours=_any_four(mask) if any_four else (akqj,),
         split=(0, 0, 0, 30, 40, 50),
         four=80,
         four_plus_one=four_plus_one,

@@ -230,18 +230,15 @@ def _premiums(rules: MatchRules, standing: Standing) -> tuple[ScoreLine, ...]:
     """R-4: for the only side with a game, and for the only side with a part score."""
     if rules.kind != "rubber":
         return ()
-    return _only(Reason.UNFINISHED_GAME, standing.games, rules.unfinished_game) + _only(
-        Reason.UNFINISHED_PART, standing.below, rules.unfinished_part
-    )
-
-
-def _only(reason: Reason, counts: tuple[int, ...], points: int) -> tuple[ScoreLine, ...]:
-    holders = [column for column, count in enumerate(counts) if count]
-    match holders:
-        case [column]:
-            return _bonus(column, reason, counts[column], points)
-        case _:
-            return ()
+    lines: tuple[ScoreLine, ...] = ()
+    for reason, counts, points in (
+        (Reason.UNFINISHED_GAME, standing.games, rules.unfinished_game),
+        (Reason.UNFINISHED_PART, standing.below, rules.unfinished_part),
+    ):
+        holders = [column for column in range(rules.columns) if counts[column]]
+        if len(holders) == 1:
+            lines += _bonus(holders[0], reason, counts[holders[0]], points)
+    return lines
 
 
 def _bonus(column: int, reason: Reason, count: int, points: int) -> tuple[ScoreLine, ...]:
@@ -252,11 +249,7 @@ def _bonus(column: int, reason: Reason, count: int, points: int) -> tuple[ScoreL
 def _leader(totals: tuple[int, ...]) -> int | None:
     """The column ahead of every other."""
     best = max(totals)
-    match [column for column, total in enumerate(totals) if total == best]:
-        case [column]:
-            return column
-        case _:
-            return None
+    return totals.index(best) if totals.count(best) == 1 else None
 
 
 def _vulnerable(rules: MatchRules, games: tuple[int, ...]) -> int:
