@@ -34,7 +34,7 @@ class _View(Struct, frozen=True, kw_only=True):
     """A part of the picture."""
 
 
-class SeatView(_View):
+class SeatView(_View, frozen=True):
     """A player's seat; ``next`` and ``end``: he agreed to the next deal, to ending the match."""
 
     player: int
@@ -50,7 +50,7 @@ class SeatView(_View):
     end: bool
 
 
-class HandView(_View):
+class HandView(_View, frozen=True):
     """A hand of cards; ``cards`` are those known, in the order to show, ``hidden`` the others."""
 
     hand: int
@@ -63,7 +63,7 @@ class HandView(_View):
     """It is this hand's turn and the viewer's decision."""
 
 
-class PileView(_View):
+class PileView(_View, frozen=True):
     """Cards that lie on the table outside the hands; ``cards`` are those the viewer may look at."""
 
     zone: str
@@ -72,14 +72,14 @@ class PileView(_View):
     cards: tuple[str, ...]
 
 
-class PlayedCard(_View):
+class PlayedCard(_View, frozen=True):
     """A card of a trick and the hand it came from."""
 
     hand: int
     card: str
 
 
-class CallView(_View):
+class CallView(_View, frozen=True):
     """A call of the auction."""
 
     player: int
@@ -88,14 +88,14 @@ class CallView(_View):
     name: str
 
 
-class AuctionView(_View):
+class AuctionView(_View, frozen=True):
     """The calls so far; ``first`` is the player who called first, or calls first."""
 
     first: int
     calls: tuple[CallView, ...]
 
 
-class ContractView(_View):
+class ContractView(_View, frozen=True):
     """The contract: ``denomination`` as in a call (C, D, H, S, NT ...)."""
 
     text: str
@@ -105,7 +105,7 @@ class ContractView(_View):
     declarer: int
 
 
-class Refusal(_View):
+class Refusal(_View, frozen=True):
     """Why a card may not be played: the sentence and the rule's number."""
 
     code: str
@@ -113,7 +113,7 @@ class Refusal(_View):
     text: str
 
 
-class BidView(_View):
+class BidView(_View, frozen=True):
     """A bid of the game, or pass, double, redouble (which have no ``level``).
 
     ``points`` are those below the line if the bid is just made undoubled.
@@ -128,7 +128,7 @@ class BidView(_View):
     points: int | None
 
 
-class PadEntry(_View):
+class PadEntry(_View, frozen=True):
     """A line of the score pad and the hand that caused it, counted from 1."""
 
     hand: int
@@ -139,7 +139,7 @@ class PadEntry(_View):
     reason_text: str
 
 
-class GameLine(_View):
+class GameLine(_View, frozen=True):
     """Where a line is drawn across the pad: under the entries of a hand."""
 
     hand: int
@@ -147,7 +147,7 @@ class GameLine(_View):
     closes: bool
 
 
-class PadView(_View):
+class PadView(_View, frozen=True):
     """The score pad; ``below`` are the points towards the game that is being played."""
 
     columns: tuple[str, ...]
@@ -159,28 +159,28 @@ class PadView(_View):
     vulnerable: tuple[bool, ...]
 
 
-class OutcomeView(_View):
+class OutcomeView(_View, frozen=True):
     """How a deal, or the match, ended."""
 
     text: str
     entries: tuple[PadEntry, ...]
 
 
-class CribView(_View):
+class CribView(_View, frozen=True):
     """The viewer's own hand: high-card points and points for length."""
 
     hcp: int
     length: int
 
 
-class MemoryView(_View):
+class MemoryView(_View, frozen=True):
     """``memory_aid``: cards already played, and others that the viewer has seen (C-13)."""
 
     played: tuple[str, ...]
     seen: tuple[str, ...]
 
 
-class OptionView(_View):
+class OptionView(_View, frozen=True):
     """An option of the match; ``changed``: it is not the game's default."""
 
     name: str
@@ -190,7 +190,7 @@ class OptionView(_View):
     changed: bool
 
 
-class TableView(_View):
+class TableView(_View, frozen=True):
     """The whole picture."""
 
     seq: int

@@ -11,9 +11,9 @@ slow), 4400 (no frame of this protocol), 4401 (no guest), 4403 (not seated), 440
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from msgspec import Raw, Struct, json
+from msgspec import Meta, Raw, Struct, json
 
 from honeymoon.service.picture import SeatView, TableView
 
@@ -41,6 +41,9 @@ __all__ = [
 VERSION: Final = 1
 MAX_FRAME: Final = 4096
 
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""An integer that every client can hold."""
+
 
 class _Wire(Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
     """A frame; its tag is its name in lower case."""
@@ -49,33 +52,33 @@ class _Wire(Struct, frozen=True, kw_only=True, tag_field="t", tag=str.lower):
 # --- from the client -------------------------------------------------------------------------
 
 
-class Act(_Wire, forbid_unknown_fields=True):
+class Act(_Wire, frozen=True, forbid_unknown_fields=True):
     """Take an action, written as in rule C-11."""
 
-    id: int
-    seq: int
-    a: str
+    id: Number
+    seq: Number
+    a: Annotated[str, Meta(max_length=32)]
 
 
-class Next(_Wire, forbid_unknown_fields=True):
+class Next(_Wire, frozen=True, forbid_unknown_fields=True):
     """Agree to the next deal; it is dealt when all seated people have agreed."""
 
-    id: int
-    seq: int
+    id: Number
+    seq: Number
 
 
-class End(_Wire, forbid_unknown_fields=True):
+class End(_Wire, frozen=True, forbid_unknown_fields=True):
     """Agree, or no longer, to end the match between two deals (C-12)."""
 
-    id: int
-    seq: int
+    id: Number
+    seq: Number
     ok: bool
 
 
-class Ping(_Wire, forbid_unknown_fields=True):
+class Ping(_Wire, frozen=True, forbid_unknown_fields=True):
     """Still here, with all up to ``seq``."""
 
-    seq: int
+    seq: Number
 
 
 Command: TypeAlias = Act | Next | End
@@ -97,7 +100,7 @@ class EventText(Struct, frozen=True, kw_only=True):
     e: Raw
 
 
-class Snap(_Wire):
+class Snap(_Wire, frozen=True):
     """Everything from the start: the picture and the events of the whole deal."""
 
     v: int
@@ -106,7 +109,7 @@ class Snap(_Wire):
     events: tuple[EventText, ...]
 
 
-class Ev(_Wire):
+class Ev(_Wire, frozen=True):
     """What happened since the frame before, perhaps nothing, and the picture now."""
 
     seq: int
@@ -114,14 +117,14 @@ class Ev(_Wire):
     events: tuple[EventText, ...]
 
 
-class Ack(_Wire):
+class Ack(_Wire, frozen=True):
     """A command was taken; ``seq`` is the last event that it caused."""
 
     id: int
     seq: int
 
 
-class Nak(_Wire):
+class Nak(_Wire, frozen=True):
     """A command was refused: why, in words, and by which rule ("" for none); nothing changed."""
 
     id: int | None
@@ -131,13 +134,13 @@ class Nak(_Wire):
     rule: str
 
 
-class Pong(_Wire):
+class Pong(_Wire, frozen=True):
     """The server's ``seq``: a client behind it asks again with ``since``."""
 
     seq: int
 
 
-class Who(_Wire):
+class Who(_Wire, frozen=True):
     """Who sits where, who is present, and who agreed to what."""
 
     seq: int

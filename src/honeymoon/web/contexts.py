@@ -42,7 +42,7 @@ class _Context(Struct, frozen=True, kw_only=True):
     """A part of a template's context."""
 
 
-class Page(_Context):
+class Page(_Context, frozen=True):
     """The page itself; ``here`` is its address without the language, as ``/rules/``."""
 
     here: str
@@ -50,7 +50,7 @@ class Page(_Context):
     """The guest's name, "" until he gave one."""
 
 
-class Settings(_Context):
+class Settings(_Context, frozen=True):
     """What a guest prefers, kept in the cookie ``settings``; posted by name to ``urls.settings``.
 
     The form also posts ``back``, the address to return to, and may post ``lang``.
@@ -67,7 +67,7 @@ class Settings(_Context):
     """Show the points and length of one's own hand."""
 
 
-class Urls(_Context):
+class Urls(_Context, frozen=True):
     """Addresses in the page's language."""
 
     home: str
@@ -78,7 +78,7 @@ class Urls(_Context):
     settings: str
 
 
-class GameCard(_Context):
+class GameCard(_Context, frozen=True):
     """A game to choose."""
 
     key: str
@@ -92,7 +92,7 @@ class GameCard(_Context):
     """Address of its quick reference."""
 
 
-class Unfinished(_Context):
+class Unfinished(_Context, frozen=True):
     """A match that the guest can go on with."""
 
     url: str
@@ -104,7 +104,7 @@ class Unfinished(_Context):
     """When it last moved on: an ISO time."""
 
 
-class Choice(_Context):
+class Choice(_Context, frozen=True):
     """A value of a field."""
 
     value: str
@@ -113,7 +113,7 @@ class Choice(_Context):
     chosen: bool
 
 
-class Field(_Context):
+class Field(_Context, frozen=True):
     """An option in the new-table form; its input's name is ``name``.
 
     A switch has two choices, "true" and "false"; an integer has ``value`` and ``minimum``.
@@ -129,7 +129,7 @@ class Field(_Context):
     error: str
 
 
-class NewTable(_Context):
+class NewTable(_Context, frozen=True):
     """The new-table form: posts ``game``, ``against``, ``bot``, ``name``, each option, ``csrf``."""
 
     game: GameCard
@@ -140,7 +140,7 @@ class NewTable(_Context):
     error: str
 
 
-class Invitation(_Context):
+class Invitation(_Context, frozen=True):
     """Who invites to what. Join by a POST of ``name`` and ``csrf`` to ``join`` ("" if none)."""
 
     state: Literal["open", "taken", "closed"]
@@ -152,7 +152,7 @@ class Invitation(_Context):
     name: str
 
 
-class Link(_Context):
+class Link(_Context, frozen=True):
     """An invitation to send: the address and its QR code (SVG text, "" without ``--lan``)."""
 
     place: str
@@ -160,7 +160,7 @@ class Link(_Context):
     qr: str
 
 
-class Waiting(_Context):
+class Waiting(_Context, frozen=True):
     """A table that waits for players; POST ``csrf`` to ``fill`` to let the computer play instead."""
 
     links: tuple[Link, ...]

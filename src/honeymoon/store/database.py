@@ -1,0 +1,90 @@
+"""Connections: an address becomes an engine that is safe to write with, and a schema that is new."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+__all__ = ["connect", "is_current", "is_sqlite", "migrate"]
+
+_ASYNC: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+_SYNC: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
+_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON")
+
+
+def is_sqlite(address: str) -> bool:
+    """True for a file, False for PostgreSQL; ValueError for anything else."""
+    kind = make_url(address).get_backend_name()
+    if kind not in _ASYNC:
+        raise ValueError(f"{kind} is no database of this program: sqlite:///file or postgresql://")
+    return kind == "sqlite"
+
+
+def connect(address: str) -> AsyncEngine:
+    """An engine whose transactions are writes: SQLite takes its lock at once."""
+    sqlite = is_sqlite(address)
+    engine = create_async_engine(_url(address, _ASYNC), pool_pre_ping=not sqlite)
+    if sqlite:
+        event.listen(engine.sync_engine, "connect", _set_up)
+        event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def migrate(address: str) -> None:
+    """Bring the schema of a database up to date, making an SQLite file if there is none."""
+    url = _url(address, _SYNC)
+    if is_sqlite(address) and url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url)
+    try:
+        with engine.begin() as connection:
+            command.upgrade(_config(connection), "head")
+    finally:
+        engine.dispose()
+
+
+def is_current(address: str) -> bool:
+    """True if the schema of a database is the one that this program writes."""
+    engine = create_engine(_url(address, _SYNC))
+    try:
+        with engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+            return found == ScriptDirectory.from_config(_config(connection)).get_current_head()
+    finally:
+        engine.dispose()
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", "honeymoon.store:migrations")
+    config.attributes["connection"] = connection
+    return config
+
+
+def _url(address: str, drivers: dict[str, str]) -> URL:
+    url = make_url(address)
+    return url.set(drivername=drivers[url.get_backend_name()])
+
+
+def _set_up(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None  # the driver begins nothing by itself
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # A deferred transaction that reads first and writes later is refused at once when another
+    # one wrote in between, whatever the timeout says; one that locks first waits.
+    reads = connection.get_execution_options().get("reads")
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
