@@ -1,0 +1,36 @@
+"""The auction: bid what the points and the long suit promise to make, and no more."""
+
+from __future__ import annotations
+
+from honeymoon.bots.evaluate import high_cards, suit_lengths
+from honeymoon.cards.call import PASS, Call
+from honeymoon.engine.action import CALL
+from honeymoon.engine.variant import Variant
+from honeymoon.engine.view import View
+
+__all__ = ["call"]
+
+
+def call(rules: Variant, view: View) -> int:
+    """The call to make."""
+    state = view.state
+    bidding = state.bidding
+    passing = CALL + PASS
+    if bidding.bid >= 0 and rules.sides[bidding.bidder] == rules.sides[view.viewer]:
+        return passing
+    hand = state.hands[view.viewer]
+    for action in view.legal:
+        bid = Call(action - CALL)
+        if not bid.is_bid:
+            break
+        if tricks(hand, bid.denomination.trump) >= bid.level + 6:
+            return action
+    return passing
+
+
+def tricks(hand: int, trump: int) -> float:
+    """Tricks to be expected."""
+    points = high_cards(hand)
+    if trump == 4:
+        return 2.5 + points / 3
+    return 1 + points / 3 + suit_lengths(hand)[trump] / 2
