@@ -6,7 +6,7 @@ A deck is a tuple of cards; its first card is dealt first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from honeymoon.cards.card import Card
 
@@ -17,13 +17,14 @@ PACK_52: Final = tuple(Card(number) for number in range(52))
 PACK_54: Final = tuple(Card(number) for number in range(54))
 FULL_MASK: Final = (1 << 54) - 1
 
-_T = TypeVar("_T")
+
+class _Source(Protocol):
+    def random(self) -> float: ...
 
 
-class _Shuffler(Protocol):
-    def sample(self, population: Sequence[_T], k: int) -> list[_T]: ...
+def shuffled(pack: Sequence[Card], rng: _Source) -> tuple[Card, ...]:
+    """The pack in an order that ``rng`` (a ``random.Random`` or like it) chooses.
 
-
-def shuffled(pack: Sequence[Card], rng: _Shuffler) -> tuple[Card, ...]:
-    """The pack in an order that ``rng`` (a ``random.Random`` or like it) chooses."""
-    return tuple(rng.sample(pack, len(pack)))
+    Sorting by 53-bit random keys is uniform but for equal keys, one shuffle in 10**12 or so.
+    """
+    return tuple(sorted(pack, key=lambda _: rng.random()))

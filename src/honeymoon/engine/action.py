@@ -1,15 +1,12 @@
 """Actions (rule C-11): what a player decides, one number of four lanes of 64.
 
 0..63 play a card, 64..127 make a call, 128..191 discard a card, 192.. choose. Legal actions are
-one mask of 256 bits; ``ActionSet`` dresses it for people. Actions are never logged.
+one mask of 256 bits inside and an ``ActionSet`` for people. Actions are never logged.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, final
-
-from msgspec import Struct
+from typing import Final, TypeAlias
 
 from honeymoon.cards.call import Call
 from honeymoon.cards.card import Card, Strain
@@ -113,6 +110,60 @@ def _parse(text: str) -> Action:
     return found
 
 
+class ActionSet(tuple[Action, ...]):
+    """Some actions, upwards by number: contains (text too), counts, iterates and prints.
+
+    >>> legal = ActionSet.of(1 << 192 | 1 << 193)
+    >>> legal, Action("TAKE") in legal, "REJECT" in legal, len(legal)
+    (ActionSet(TAKE, REJECT), True, True, 2)
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, mask: int) -> ActionSet:
+        """The set of a mask of action numbers."""
+        return moves(mask)
+
+    @property
+    def mask(self) -> int:
+        """The set as a mask of action numbers."""
+        mask = 0
+        for action in self:
+            mask |= 1 << action
+        return mask
+
+    def __contains__(self, item: object) -> bool:
+        if isinstance(item, str):
+            item = _BY_TEXT.get(item)
+        return tuple.__contains__(self, item)
+
+    def __str__(self) -> str:
+        return ", ".join(str(action) for action in self)
+
+    def __repr__(self) -> str:
+        return f"ActionSet({self})"
+
+
+def moves(mask: int) -> ActionSet:
+    """The actions of a mask, upwards.
+
+    >>> moves(1 << 194 | 1 << 3)
+    ActionSet(PLAY 5C, TAKE_OFFERED)
+    """
+    if mask < 1 << 52:
+        return _joined(_PLAYS, mask)
+    found = _OTHERS.get(mask)
+    if found is not None:
+        return found
+    if not mask & ~(CARDS << DISCARD) and mask < 1 << DISCARD + 52:
+        return _joined(_DISCARDS, mask >> DISCARD)
+    found = ActionSet(action for action in _ACTIONS if mask >> action & 1)
+    if not mask & (CARDS << PLAY | CARDS << DISCARD):
+        _OTHERS[mask] = found
+    return found
+
+
 def _suit_table(first: int) -> tuple[tuple[Action, ...], ...]:
     """For each of the 8,192 sets of thirteen neighbours from ``first``: its actions upwards."""
     table: list[tuple[Action, ...]] = [()]
@@ -122,71 +173,19 @@ def _suit_table(first: int) -> tuple[tuple[Action, ...], ...]:
     return tuple(table)
 
 
-_SUITS: Final = tuple(_suit_table(13 * suit) for suit in range(4))
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = _SUITS
-_OTHERS: dict[int, tuple[Action, ...]] = {}  # what is neither few nor of the 52 cards: see moves
+_Suits: TypeAlias = tuple[tuple[tuple[Action, ...], ...], ...]
 
 
-def moves(mask: int) -> tuple[Action, ...]:
-    """The actions of a mask, upwards.
-
-    >>> moves(1 << 194 | 1 << 3)
-    (Action('PLAY 5C'), Action('TAKE_OFFERED'))
-    """
-    if mask < 1 << 52:
-        return (
-            _CLUBS[mask & 8191]
-            + _DIAMONDS[mask >> 13 & 8191]
-            + _HEARTS[mask >> 26 & 8191]
-            + _SPADES[mask >> 39]
-        )
-    found = _OTHERS.get(mask)
-    if found is None:
-        found = _walk(mask)
-        if not mask & _CARD_LANES:  # calls and choices recur, sets of cards hardly ever
-            _OTHERS[mask] = found
-    return found
+def _joined(suits: _Suits, mask: int) -> ActionSet:
+    clubs, diamonds, hearts, spades = suits
+    return ActionSet(
+        clubs[mask & 8191]
+        + diamonds[mask >> 13 & 8191]
+        + hearts[mask >> 26 & 8191]
+        + spades[mask >> 39]
+    )
 
 
-_CARD_LANES: Final = CARDS << PLAY | CARDS << DISCARD
-
-
-def _walk(mask: int) -> tuple[Action, ...]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(_ACTIONS[low.bit_length() - 1])
-        mask ^= low
-    return tuple(found)
-
-
-@final
-class ActionSet(Struct, frozen=True, gc=False):
-    """Legal actions: contains, counts and iterates upwards by number.
-
-    >>> legal = ActionSet(1 << 192 | 1 << 193)
-    >>> list(legal), Action("TAKE") in legal, len(legal), str(legal)
-    ([Action('TAKE'), Action('REJECT')], True, 2, 'TAKE, REJECT')
-    """
-
-    mask: int = 0
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(moves(self.mask))
-
-    def __getitem__(self, index: int) -> Action:
-        return moves(self.mask)[index]
-
-    def __len__(self) -> int:
-        return self.mask.bit_count()
-
-    def __contains__(self, item: object) -> bool:
-        if isinstance(item, str):
-            item = _BY_TEXT.get(item)
-        return isinstance(item, int) and bool(self.mask >> item & 1)
-
-    def __str__(self) -> str:
-        return ", ".join(str(action) for action in self)
-
-    def __repr__(self) -> str:
-        return f"ActionSet({self})"
+_PLAYS: Final = tuple(_suit_table(PLAY + 13 * suit) for suit in range(4))
+_DISCARDS: Final = tuple(_suit_table(DISCARD + 13 * suit) for suit in range(4))
+_OTHERS: Final[dict[int, ActionSet]] = {}  # sets of calls and choices: a few hundred that recur

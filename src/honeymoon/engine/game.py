@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from honeymoon.cards.card import Card
-from honeymoon.cards.cardset import members
+from honeymoon.cards.cardset import mask_of, members
 from honeymoon.engine.action import CARDS, DISCARD, PLAY, Action, ActionSet
 from honeymoon.engine.event import Dealt, Event, Packet, PhaseEnded, Shown
 from honeymoon.engine.evolve import evolve, fold
@@ -14,14 +14,14 @@ from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import EVERYONE, STOCK, ZONES
 from honeymoon.errors import IllegalAction
 
-__all__ = ["act", "apply", "legal", "refusal", "refused", "start"]
+__all__ = ["act", "apply", "legal", "legal_mask", "refusal", "refused", "start"]
 
 
 def start(
     rules: Variant, deck: Sequence[Card], *, dealer: int, vulnerable: int = 0
 ) -> tuple[State, tuple[Event, ...]]:
     """Deal a deck (C-3) and begin the first phase; ``vulnerable`` is a mask of columns."""
-    if sorted(deck) != list(range(rules.pack)):
+    if len(deck) != rules.pack or mask_of(deck) != (1 << rules.pack) - 1:
         raise ValueError(f"a deck of this game holds {rules.pack} different cards")
     deal = rules.deal
     row = deal.order[dealer] if deal.order else ()
@@ -39,14 +39,17 @@ def start(
 
 def legal(rules: Variant, state: State) -> ActionSet:
     """The legal actions of the hand on turn; none when a deck is due."""
-    if state.to_act < 0:
-        return ActionSet()
-    return ActionSet(rules.phases[state.phase].legal(rules, state))
+    return ActionSet.of(legal_mask(rules, state))
+
+
+def legal_mask(rules: Variant, state: State) -> int:
+    """``legal`` as a mask of action numbers."""
+    return rules.phases[state.phase].legal(rules, state) if state.to_act >= 0 else 0
 
 
 def act(rules: Variant, state: State, action: int) -> tuple[State, tuple[Event, ...]]:
     """The state and the events after an action, or IllegalAction (C-7)."""
-    if state.to_act < 0 or not rules.phases[state.phase].legal(rules, state) >> action & 1:
+    if not legal_mask(rules, state) >> action & 1:
         raise refusal(rules, state, action)
     return apply(rules, state, action)
 
@@ -95,9 +98,7 @@ def _reveal(state: State) -> tuple[Event, ...]:
 
 def refused(rules: Variant, state: State) -> dict[Card, IllegalAction]:
     """For each card of the hand on turn that may not be played or discarded now: why."""
-    if state.to_act < 0:
-        return {}
-    mask = legal(rules, state).mask
+    mask = legal_mask(rules, state)
     if mask >> DISCARD & CARDS:
         lane = DISCARD
     elif mask & CARDS:
@@ -106,6 +107,6 @@ def refused(rules: Variant, state: State) -> dict[Card, IllegalAction]:
         return {}
     return {
         card: refusal(rules, state, lane + card)
-        for card in members(state.known[state.to_act])
+        for card in members(state.hands[state.to_act])
         if not mask >> lane + card & 1
     }

@@ -5,7 +5,7 @@ A view is a state in which some cards are only counted (``hidden``) or unknown (
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from msgspec import Struct
 
@@ -14,7 +14,9 @@ from honeymoon.cards.cardset import CardSet, mask_of
 from honeymoon.engine.event import Contract
 from honeymoon.engine.zone import HANDS, STOCK, ZONES
 
-__all__ = ["CHANCE", "EMPTY", "NONE", "Bidding", "State"]
+__all__ = ["CHANCE", "EMPTY", "NONE", "Bidding", "Four", "State"]
+
+Four: TypeAlias = tuple[int, int, int, int]  # something of each hand
 
 CHANCE: Final = -1  # nobody is on turn: a deck is due (C-9)
 NONE: Final = -1  # no bid, no bidder, no card just taken
@@ -38,13 +40,14 @@ class State(Struct, frozen=True, gc=False):
 
     phase: int = 0
     to_act: int = CHANCE  # a hand, not a player
-    known: tuple[int, ...] = (0,) * ZONES  # one mask per zone, the stock apart
+    hands: Four = (0, 0, 0, 0)  # the known cards of each hand, a mask
+    piles: tuple[int, ...] = (0,) * (ZONES - HANDS)  # the same of the other zones but the stock
     hidden: tuple[int, ...] = (0,) * ZONES  # the number of unknown cards per zone
     stock: tuple[Card, ...] = ()  # top first
     trick: tuple[Card, ...] = ()
     leader: int = NONE  # the hand that led, or leads, to this trick
-    played: tuple[int, ...] = (0,) * HANDS  # one mask per hand
-    won: tuple[int, ...] = (0,) * HANDS  # tricks per hand
+    played: Four = (0, 0, 0, 0)  # a mask per hand
+    won: Four = (0, 0, 0, 0)  # tricks per hand
     next: tuple[int, ...] = (0, 1, 2, 3)  # the hand after each hand
     control: tuple[int, ...] = (0, 1, 2, 3)  # the player who plays each hand
     trump: int = 4  # a strain; no trumps until it is set
@@ -55,17 +58,24 @@ class State(Struct, frozen=True, gc=False):
     vulnerable: int = 0  # a mask of columns
     ended: str = ""  # the reason, once the deal is over
 
+    @property
+    def known(self) -> tuple[int, ...]:
+        """The mask of known cards of every zone, the stock apart."""
+        return self.hands + self.piles
+
     def cards(self, zone: int) -> CardSet:
         """What lies in a zone, as far as this state knows."""
         if zone == STOCK:
             return CardSet(mask_of(self.stock), self.stock.count(UNKNOWN))
-        return CardSet(self.known[zone], self.hidden[zone])
+        if zone < HANDS:
+            return CardSet(self.hands[zone], self.hidden[zone])
+        return CardSet(self.piles[zone - HANDS], self.hidden[zone])
 
     def count(self, zone: int) -> int:
         """How many cards lie in a zone."""
         if zone == STOCK:
             return len(self.stock)
-        return self.known[zone].bit_count() + self.hidden[zone]
+        return len(self.cards(zone))
 
     @property
     def player(self) -> int:

@@ -38,7 +38,7 @@ class Draw(Phase):
 
     def legal(self, rules: Variant, state: State) -> int:
         if state.taken >= 0:
-            hand = state.known[state.to_act]
+            hand = state.hands[state.to_act]
             if not self.discard_taken:
                 hand &= ~(1 << state.taken)
             return hand << DISCARD

@@ -30,7 +30,7 @@ class Tricks(Phase):
         return (rules.seats[state.contract.declarer].event,)
 
     def legal(self, rules: Variant, state: State) -> int:
-        hand = state.known[state.to_act]
+        hand = state.hands[state.to_act]
         trick = state.trick
         if trick:
             return hand & rules.tricks.follow[state.trump][trick[0]] or hand
@@ -43,7 +43,7 @@ class Tricks(Phase):
         if len(trick) + 1 < self.size:
             return (played,)
         taken = TRICK_TAKEN[self._winner(rules, state, action)]
-        if state.known[hand] & (state.known[hand] - 1):
+        if state.hands[hand] & (state.hands[hand] - 1):
             return (played, taken)
         last = len(rules.phases) - 1
         return (played, taken, _PLAYED_OUT if state.phase == last else PHASE_ENDED)
@@ -63,7 +63,7 @@ class Tricks(Phase):
         if action.kind != "play":
             return IllegalAction("a card is due", code="play-due", rule="P-1")
         card = action.card
-        if not state.known[state.to_act] >> card & 1:
+        if not state.hands[state.to_act] >> card & 1:
             return IllegalAction(
                 f"{card} is not in the hand on turn", code="not-in-hand", rule="C-7", card=card
             )

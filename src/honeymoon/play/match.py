@@ -13,7 +13,7 @@ from typing import Final
 
 from honeymoon.cards.card import Card
 from honeymoon.cards.deck import PACK_52, PACK_54, shuffled
-from honeymoon.engine.action import Action, ActionSet
+from honeymoon.engine.action import Action, ActionSet, moves
 from honeymoon.engine.event import (
     DealerChosen,
     DealScored,
@@ -22,7 +22,7 @@ from honeymoon.engine.event import (
     MatchEnded,
 )
 from honeymoon.engine.evolve import evolve
-from honeymoon.engine.game import act, legal, start
+from honeymoon.engine.game import apply, legal_mask, refusal, start
 from honeymoon.engine.redact import redact
 from honeymoon.engine.result import score
 from honeymoon.engine.state import EMPTY, State
@@ -57,7 +57,7 @@ class Match:
     ) -> None:
         self.rules = rules
         self.log: list[Event] = []
-        self.state = EMPTY
+        self._settle(EMPTY)
         self.standing = scoring.start(rules.match)
         self.deals = 0
         self.viewer = viewer  # set when the log is one viewer's and not whole
@@ -88,7 +88,7 @@ class Match:
     @property
     def legal(self) -> ActionSet:
         """The legal actions of the player on turn; none when a deck is due."""
-        return legal(self.rules, self.state)
+        return ActionSet(moves(self._legal))
 
     @property
     def player(self) -> int:
@@ -98,7 +98,7 @@ class Match:
     @property
     def ended(self) -> bool:
         """True when the match is over."""
-        return self.result is not None
+        return self.standing.ended
 
     @property
     def result(self) -> MatchEnded | None:
@@ -113,11 +113,14 @@ class Match:
 
     def act(self, action: Action | int | str) -> tuple[Event, ...]:
         """Take an action for the player on turn and return the new events, or IllegalAction."""
-        if type(action) is str:
+        if isinstance(action, str):
             action = Action(action)
-        self.state, events = act(self.rules, self.state, int(action))
+        if not self._legal >> action & 1:
+            raise refusal(self.rules, self.state, action)
+        state, events = apply(self.rules, self.state, action)
         self.log += events
-        if self.state.ended:
+        self._settle(state)
+        if state.ended:
             events += self._close_deal()
         return events
 
@@ -129,9 +132,8 @@ class Match:
             deck = shuffled(PACK_54 if self.rules.pack == 54 else PACK_52, self._rng)
         chosen = () if self.log else (self._cut(),)
         dealer = chosen[0].dealer if chosen else self._next_dealer()
-        self.state, events = start(
-            self.rules, deck, dealer=dealer, vulnerable=self.standing.vulnerable
-        )
+        state, events = start(self.rules, deck, dealer=dealer, vulnerable=self.standing.vulnerable)
+        self._settle(state)
         self._first = len(self.log) + len(chosen)
         self.log += chosen + events
         self.deals += 1
@@ -179,6 +181,10 @@ class Match:
             raise IndexError(f"this match has {len(self.log)} events")
         return Match.of_log(self.rules, self.log[:seq], viewer=self.viewer)
 
+    def _settle(self, state: State) -> None:
+        self.state = state
+        self._legal = legal_mask(self.rules, state)
+
     def _cut(self) -> DealerChosen:
         """The first dealer (C-2): who cut the highest card, ties by suit."""
         players, way = self.rules.players, self.rules.first_dealer
@@ -217,7 +223,7 @@ class Match:
         elif type(event) is MatchEnded and event.reason == "agreed":
             self.standing, _ = scoring.stop(self.rules.match, self.standing)
         self.log.append(event)
-        self.state = evolve(self.state, event)
+        self._settle(evolve(self.state, event))
 
 
 class _Seen:
