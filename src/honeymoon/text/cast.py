@@ -1,0 +1,81 @@
+"""Who sits at the table and who is reading: names for players, columns and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from honeymoon.engine.state import State
+from honeymoon.engine.variant import Variant
+from honeymoon.engine.zone import SPECTATOR
+from honeymoon.text.catalog import translator
+
+__all__ = ["Cast"]
+
+# C-10: which compass seat each player's own hand has, by number of players.
+_SEATS: Final = {
+    2: ("south", "north"),
+    3: ("south", "west", "north"),
+    4: ("south", "west", "north", "east"),
+}
+
+
+class Cast:
+    """The people of a table as one reader calls them: "You" for himself, else by name.
+
+    Where a name is missing its seat stands in. Sentences come in two persons, so ``say`` takes
+    the key without its last part and adds ``.you`` or ``.they``.
+    """
+
+    def __init__(
+        self, lang: str, *, names: Sequence[str], viewer: int, rules: Variant | None
+    ) -> None:
+        self.lang = lang
+        self.viewer = viewer
+        self.text = translator(lang)
+        self.sides = rules.sides if rules else tuple(range(max(2, len(names))))
+        players = len(self.sides)
+        self.names = tuple(
+            (names[player] if player < len(names) else "") or self.text.t(f"seat.{seat}")
+            for player, seat in enumerate(_SEATS[players])
+        )
+        self._kind_of_dummy = "rack" if rules and _has_racks(rules) else "dummy"
+
+    def says(self, key: str, player: int, **params: object) -> str:
+        """The sentence of a player, in the second person when he is the reader."""
+        person = "you" if player == self.viewer else "they"
+        return self.text.t(f"{key}.{person}", player=self.names[player], **params)
+
+    def player(self, player: int) -> str:
+        """``You``, or a name."""
+        return self.text.t("you") if player == self.viewer else self.names[player]
+
+    def by(self, player: int) -> str:
+        """``by you``, ``by Nadia``."""
+        return self.says("by", player)
+
+    def column(self, column: int) -> str:
+        """The head of a column of the pad: a player, or a side as We, They or its two names."""
+        members = [player for player, side in enumerate(self.sides) if side == column]
+        if len(members) == 1:
+            return self.player(members[0])
+        if self.viewer == SPECTATOR:
+            return self.text.t("pair", one=self.names[members[0]], two=self.names[members[1]])
+        return self.text.t("we" if self.viewer in members else "theirs")
+
+    def mine(self, column: int) -> bool:
+        """True for the column of the reader."""
+        return self.viewer < len(self.sides) and self.sides[self.viewer] == column
+
+    def hand(self, state: State, hand: int) -> str:
+        """The label of a hand: ``Your hand``, ``Nadia's dummy``."""
+        kind = self.kind(hand)
+        return self.says(f"hand.{kind}", state.control[hand])
+
+    def kind(self, hand: int) -> str:
+        """What a hand is to the table: ``own``, ``dummy`` or ``rack``."""
+        return "own" if hand < len(self.sides) else self._kind_of_dummy
+
+
+def _has_racks(rules: Variant) -> bool:
+    return any("rack" in phase.key for phase in rules.phases)

@@ -1,0 +1,129 @@
+"""Texts by key, from gettext catalogues: ``translator("fr").t("event.draw.over")``.
+
+Four domains share one space of keys: ``game`` (the core's), ``ui`` (pages), ``table`` (what the
+browser's table needs) and ``cli``. A key whose text counts something is a plural entry; its
+number is the parameter ``n``.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from functools import cache
+from gettext import GNUTranslations
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel import Locale
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
+
+__all__ = ["DOMAINS", "Translator", "client_catalog", "languages", "translator"]
+
+DOMAINS: Final = ("game", "ui", "table", "cli")
+_LANGUAGES: Final = ("en", "fr")
+_SINGULAR: Final = 1
+_PLURAL: Final = 2
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that every text exists in; the first is the fallback."""
+    return _LANGUAGES
+
+
+class Translator:
+    """The texts of one language.
+
+    >>> translator("en").t("score.overtricks.count", n=2)
+    '2 overtricks'
+    """
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._domains = tuple(_read(lang, domain) for domain in DOMAINS)
+        self._plural_form: Callable[[float], str] = Locale.parse(lang).plural_form
+
+    def __contains__(self, key: str) -> bool:
+        return self._found(key, _PLURAL) is not None
+
+    def t(self, key: str, /, **params: object) -> str:
+        """The text of a key with its parameters put in; integers are grouped as the language does.
+
+        A key without text warns, which tests turn into an error, and yields readable words.
+        """
+        number = params.get("n", _PLURAL)
+        text = self._found(key, self._form(number) if isinstance(number, int | float) else _PLURAL)
+        if text is None:
+            warnings.warn(f"no {self.lang} text for {key!r}", stacklevel=2)
+            return key.rpartition(".")[2].replace("-", " ").replace("_", " ")
+        return text.format_map({name: self.shown(value) for name, value in params.items()})
+
+    def shown(self, value: object) -> object:
+        """A parameter as this language writes it."""
+        if type(value) is int or type(value) is float:  # a card or a call is an int, too
+            return format_decimal(value, locale=self.lang)
+        return value
+
+    def _form(self, number: float) -> int:
+        # The catalogues have two forms; where the language has a third, for exact millions, its
+        # words are those of the plural.
+        return _SINGULAR if self._plural_form(number) == "one" else _PLURAL
+
+    def _found(self, key: str, form: int) -> str | None:
+        for domain in self._domains:
+            text = domain.ngettext(key, key, form)
+            if text == key:
+                text = domain.gettext(key)
+            if text != key:
+                return text
+        return None
+
+
+@cache
+def translator(lang: str) -> Translator:
+    """The translator of a language; KeyError for one that does not exist."""
+    if lang not in _LANGUAGES:
+        raise KeyError(lang)
+    return Translator(lang)
+
+
+@cache
+def client_catalog(lang: str) -> dict[str, str]:
+    """The texts of the browser's table.
+
+    A plural entry comes as two keys, ``key.one`` and ``key.other``.
+    """
+    return dict(_entries(_read(lang, "table")))
+
+
+def _entries(catalog: GNUTranslations) -> Iterator[tuple[str, str]]:
+    texts: dict[str | tuple[str, int], str] = vars(catalog)["_catalog"]
+    for key, text in texts.items():
+        if isinstance(key, tuple):
+            yield f"{key[0]}.{'other' if key[1] else 'one'}", text
+        elif key:
+            yield key, text
+
+
+@cache
+def _read(lang: str, domain: str) -> GNUTranslations:
+    folder = Path(str(files("honeymoon.text"))) / "locale" / lang / "LC_MESSAGES"
+    source, compiled = folder / f"{domain}.po", folder / f"{domain}.mo"
+    if _is_current(compiled, source):
+        with compiled.open("rb") as file:
+            return GNUTranslations(file)
+    memory = BytesIO()
+    with source.open("rb") as file:
+        write_mo(memory, read_po(file, locale=lang, abort_invalid=True))
+    memory.seek(0)
+    return GNUTranslations(memory)
+
+
+def _is_current(compiled: Path, source: Path) -> bool:
+    """False in a checkout whose source is newer than what was compiled from it."""
+    if not compiled.exists():
+        return False
+    return not source.exists() or compiled.stat().st_mtime >= source.stat().st_mtime
