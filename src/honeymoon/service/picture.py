@@ -136,7 +136,10 @@ class PadEntry(_View, frozen=True):
     below: bool
     points: int
     reason: str
+    title: str
     reason_text: str
+    """How the points come about: ``3 hearts doubled: 3 × 30 × 2 = 180``."""
+    meaning: str
 
 
 class GameLine(_View, frozen=True):
@@ -204,7 +207,7 @@ class TableView(_View, frozen=True):
     your_turn: bool
     hand_on_turn: int | None
     banner: str
-    """One sentence: whose turn it is and for what, or what is waited for."""
+    """One sentence: whose turn it is and for what; "" when it is nobody's."""
     seats: tuple[SeatView, ...]
     hands: tuple[HandView, ...]
     piles: tuple[PileView, ...]

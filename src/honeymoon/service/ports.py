@@ -89,7 +89,7 @@ class Store(Protocol):
         """What a link promises."""
         ...
 
-    async def take_seat(self, table: str, player: int, seat: Seat, *, token_hash: str = "") -> bool:
+    async def take_seat(self, table: str, seat: Seat, *, token_hash: str = "") -> bool:
         """Seat somebody, using up a link if one is given; False if the seat is not open."""
         ...
 

@@ -1,7 +1,7 @@
 """Texts by key, from gettext catalogues: ``translator("fr").t("event.draw.over")``.
 
-Four domains share one space of keys: ``game`` (the core's), ``ui`` (pages), ``table`` (what the
-browser's table needs) and ``cli``. A key whose text counts something is a plural entry; its
+Five domains share one space of keys: ``game`` (the core's), ``server``, ``ui`` (pages), ``table``
+(what the browser's table needs) and ``cli``. A key whose text counts something is a plural entry; its
 number is the parameter ``n``.
 """
 
@@ -23,7 +23,7 @@ from babel.numbers import format_decimal
 
 __all__ = ["DOMAINS", "Translator", "client_catalog", "languages", "translator"]
 
-DOMAINS: Final = ("game", "ui", "table", "cli")
+DOMAINS: Final = ("game", "server", "ui", "table", "cli")
 _LANGUAGES: Final = ("en", "fr")
 _SINGULAR: Final = 1
 _PLURAL: Final = 2

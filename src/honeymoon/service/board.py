@@ -1,0 +1,339 @@
+"""``picture``: the ready-to-draw table of one viewer, from his view and nothing else.
+
+It reads the structure of a game (hands, zones with cards, the phase's key, options), never which
+game it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, final
+
+from msgspec import Struct
+
+from honeymoon.bots.evaluate import evaluate
+from honeymoon.cards import UNKNOWN, Card, CardSet, Strain, mask_of, members
+from honeymoon.engine.event import (
+    DealEnded,
+    Dealt,
+    MatchEnded,
+    Moved,
+    Played,
+    Shown,
+    TrickTaken,
+    TrumpSet,
+)
+from honeymoon.engine.game import refused
+from honeymoon.engine.state import State
+from honeymoon.engine.variant import Variant
+from honeymoon.engine.view import View
+from honeymoon.engine.zone import DEAD, DISCARDS, HANDS, OFFERED, STOCK, TURNED, ZONE_NAMES, ZONES
+from honeymoon.service.bidding import auction_view, bids_view, book, contract_view
+from honeymoon.service.picture import (
+    CribView,
+    GameLine,
+    HandView,
+    MemoryView,
+    OptionView,
+    OutcomeView,
+    PadEntry,
+    PadView,
+    PileView,
+    PlayedCard,
+    Refusal,
+    SeatView,
+    TableView,
+)
+from honeymoon.service.ports import Seat
+from honeymoon.text.cast import Cast
+from honeymoon.text.describe import Describer
+from honeymoon.text.sheet import Sheet
+from honeymoon.variants import Option, Value, game
+
+__all__ = ["Onlooker", "option_views", "picture", "seat_views", "sorted_cards"]
+
+# Suits from left to right, black and red in turn.
+_SUIT_PLACE: Final = {3: 0, 2: 1, 0: 2, 1: 3}
+
+
+@final
+class Onlooker(Struct, frozen=True, kw_only=True):
+    """Who looks, in which language, and who else is there; ``sheet`` is the pad in his words."""
+
+    told: Describer
+    seats: tuple[Seat, ...]
+    present: frozenset[int]
+    sheet: Sheet
+
+
+def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
+    """Everything that the viewer of ``view`` may see now."""
+    told, state = onlooker.told, view.state
+    you = view.viewer if view.viewer < rules.players else None
+    seats = seat_views(onlooker, rules, view)
+    phase = _phase(view, rules)
+    between = phase in ("scored", "over")
+    auction = phase == "auction"
+    on_turn = state.to_act if state.to_act >= 0 else None
+    tricks = _tricks_by_column(rules, state)
+    contract = state.contract
+    trick, taken_by = _last_trick(view)
+    may_agree = phase == "scored" and you is not None
+    return TableView(
+        seq=view.seq,
+        deal=view.deal,
+        game=view.game,
+        title=told.game(game(view.game)).title,
+        you=you,
+        phase=phase,
+        turn=state.player if on_turn is not None else None,
+        your_turn=bool(len(view.legal)),
+        hand_on_turn=on_turn,
+        banner=told.turn(state),
+        seats=seats,
+        hands=tuple(_hands(view, told)),
+        piles=tuple(_piles(view, rules, told)),
+        trick=_trick(state),
+        last_trick=trick,
+        last_winner=taken_by,
+        won=state.won,
+        tricks=tricks,
+        needed=contract.level + book(rules) if contract else None,
+        auction=auction_view(state, rules, told, on=auction),
+        contract=contract_view(contract, told) if contract else None,
+        trump=_trump(view),
+        legal=tuple(map(str, view.legal)),
+        refused=_refused(view, rules, told),
+        bids=bids_view(view, rules, told) if auction else (),
+        pad=_pad(onlooker.sheet),
+        result=_result(view, onlooker) if between else None,
+        over=_over(view, told),
+        may_next=may_agree and not seats[you or 0].next,
+        may_end=may_agree,
+        crib=_crib(view, you),
+        memory=_memory(view, you) if view.options.get("memory_aid") == "on" else None,
+        options=option_views(view.game, view.options, told),
+    )
+
+
+def seat_views(onlooker: Onlooker, rules: Variant, view: View) -> tuple[SeatView, ...]:
+    """The seats; what somebody agreed to holds until something happens."""
+    state = view.state
+    places = Cast(onlooker.told.lang, names=(), viewer=HANDS, rules=rules).names
+    return tuple(
+        SeatView(
+            player=seat.player,
+            name=onlooker.told.cast.names[seat.player],
+            kind="you" if seat.player == view.viewer else seat.kind,
+            place=places[seat.player],
+            present=seat.kind == "bot" or seat.player in onlooker.present,
+            dealer=state.dealer == seat.player,
+            vulnerable=bool(state.vulnerable >> rules.sides[seat.player] & 1),
+            column=rules.sides[seat.player],
+            next=seat.next_at == view.seq,
+            end=seat.end_at == view.seq,
+        )
+        for seat in onlooker.seats
+    )
+
+
+def option_views(key: str, chosen: dict[str, Value], told: Describer) -> tuple[OptionView, ...]:
+    """The options of a match in words."""
+    return tuple(_option(option, chosen[option.name], told) for option in game(key).options)
+
+
+def sorted_cards(cards: Iterable[Card], trump: int = Strain.NT) -> tuple[str, ...]:
+    """Cards as a hand is held: jokers, trumps, then the suits in alternating colours, high first.
+
+    >>> from honeymoon.cards import cards
+    >>> sorted_cards(cards("2C AH TS KD 3S"), trump=Strain.D)
+    ('KD', 'TS', '3S', 'AH', '2C')
+    """
+
+    def place(card: Card) -> tuple[int, int]:
+        if card.is_joker:
+            return -2, -card
+        return (-1 if card.suit == trump else _SUIT_PLACE[card.suit]), -card
+
+    return tuple(map(str, sorted(cards, key=place)))
+
+
+def _phase(view: View, rules: Variant) -> str:
+    if any(type(event) is MatchEnded for event in view.log[-2:]):
+        return "over"
+    if view.deal == 0:
+        return "waiting"
+    return "scored" if view.state.ended else rules.phases[view.state.phase].key
+
+
+def _hands(view: View, told: Describer) -> Iterable[HandView]:
+    state = view.state
+    trump = state.trump if _trump(view) else Strain.NT
+    for hand in range(HANDS):
+        if not (state.count(hand) or state.played[hand]):
+            continue
+        yield HandView(
+            hand=hand,
+            player=state.control[hand],
+            label=told.hand(state, hand),
+            cards=sorted_cards(members(state.known[hand]), trump),
+            hidden=state.hidden[hand],
+            playable=hand == state.to_act and bool(len(view.legal)),
+        )
+
+
+def _piles(view: View, rules: Variant, told: Describer) -> Iterable[PileView]:
+    state = view.state
+    for zone in range(HANDS, ZONES):
+        count = state.count(zone)
+        if not count or (zone < DISCARDS + HANDS and zone - DISCARDS >= rules.players):
+            continue
+        known = state.stock if zone == STOCK else members(state.known[zone])
+        shown = [card for card in known if card != UNKNOWN] if _open(view, zone) else []
+        cards = sorted_cards(shown) if zone not in (TURNED, OFFERED) else tuple(map(str, shown))
+        yield PileView(zone=ZONE_NAMES[zone], label=told.zone(zone), count=count, cards=cards)
+
+
+def _open(view: View, zone: int) -> bool:
+    """Whether the viewer may look at what he has seen of a zone (C-5, C-13).
+
+    Own discards always; cards of the past only with ``memory_aid`` or when the deal is over.
+    """
+    if zone == DEAD:
+        return view.options.get("memory_aid") == "on" or bool(view.state.ended)
+    return True
+
+
+def _trick(state: State) -> tuple[PlayedCard, ...]:
+    cards, hand = [], state.leader
+    for card in state.trick:
+        cards.append(PlayedCard(hand=hand, card=str(Card(card))))
+        hand = state.next[hand]
+    return tuple(cards)
+
+
+def _last_trick(view: View) -> tuple[tuple[PlayedCard, ...], int | None]:
+    """The cards of the last full trick and the hand that took it."""
+    cards: list[PlayedCard] = []
+    taken_by = None
+    for event in reversed(view.log):
+        if type(event) is TrickTaken:
+            if taken_by is not None:
+                break
+            taken_by = event.hand
+        elif taken_by is not None:
+            if type(event) is not Played:
+                break
+            cards.append(PlayedCard(hand=event.hand, card=str(Card(event.card))))
+    return tuple(reversed(cards)), taken_by
+
+
+def _tricks_by_column(rules: Variant, state: State) -> tuple[int, ...]:
+    tricks = [0] * rules.match.columns
+    for hand, won in enumerate(state.won):
+        if won:
+            tricks[rules.sides[state.control[hand]]] += won
+    return tuple(tricks)
+
+
+def _trump(view: View) -> str | None:
+    """The trumps once they are fixed: a suit, or NT."""
+    if any(type(event) is TrumpSet for event in view.log):
+        return Strain(view.state.trump).name
+    return None
+
+
+def _refused(view: View, rules: Variant, told: Describer) -> dict[str, Refusal]:
+    if not len(view.legal):
+        return {}
+    return {
+        str(card): Refusal(code=error.code, rule=error.rule, text=told.error(error))
+        for card, error in refused(rules, view.state).items()
+    }
+
+
+def _entries(sheet: Sheet, *, hand: int | None = None) -> tuple[PadEntry, ...]:
+    return tuple(
+        PadEntry(
+            hand=entry.hand,
+            column=entry.column,
+            below=entry.below,
+            points=entry.points,
+            reason=entry.reason,
+            title=entry.title,
+            reason_text=entry.working,
+            meaning=entry.meaning,
+        )
+        for entry in sheet.entries
+        if hand in (None, entry.hand)
+    )
+
+
+def _pad(sheet: Sheet) -> PadView:
+    return PadView(
+        columns=sheet.columns,
+        entries=_entries(sheet),
+        game_lines=tuple(
+            GameLine(hand=line.hand, column=line.column, closes=line.closes) for line in sheet.lines
+        ),
+        totals=sheet.totals,
+        below=sheet.below,
+        games=sheet.games,
+        vulnerable=sheet.vulnerable,
+    )
+
+
+def _result(view: View, onlooker: Onlooker) -> OutcomeView | None:
+    """The deal just finished in words; None if the match ended before one was played."""
+    hands = onlooker.sheet.hands
+    for event in view.log:
+        if type(event) is DealEnded:
+            if event.reason == "played" and hands:
+                last = hands[-1]
+                text = f"{last.title} – {last.outcome}"
+                return OutcomeView(text=text, entries=_entries(onlooker.sheet, hand=last.hand))
+            return OutcomeView(text=onlooker.told.event(event, view.state), entries=())
+    return None
+
+
+def _over(view: View, told: Describer) -> OutcomeView | None:
+    for event in view.log[-2:]:
+        if type(event) is MatchEnded:
+            return OutcomeView(text=told.event(event, view.state), entries=())
+    return None
+
+
+def _crib(view: View, you: int | None) -> CribView | None:
+    """The count of the viewer's own hand as it was before the play."""
+    if you is None or not view.deal:
+        return None
+    state = view.state
+    count = evaluate(CardSet(state.known[you] | state.played[you]))
+    return CribView(hcp=count.hcp, length=count.length)
+
+
+def _memory(view: View, you: int | None) -> MemoryView:
+    state = view.state
+    played = sum(state.played)
+    seen = 0
+    for event in view.log:
+        if type(event) is Moved or type(event) is Shown:
+            seen |= mask_of(event.cards)
+        elif type(event) is Dealt:
+            seen |= mask_of(card for packet in event.packets for card in packet.cards)
+    own = state.known[you] if you is not None else 0
+    return MemoryView(
+        played=sorted_cards(members(played)),
+        seen=sorted_cards(members(seen & ~played & ~own)),
+    )
+
+
+def _option(option: Option, value: Value, told: Describer) -> OptionView:
+    words = told.option(option, value)
+    return OptionView(
+        name=option.name,
+        label=words.name,
+        value_text=words.value,
+        explanation=words.value_help or words.help,
+        changed=value != option.default,
+    )
