@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from honeymoon.engine.seating import HEAD_TO_HEAD
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import SPECTATOR
@@ -39,7 +40,8 @@ class Cast:
             (names[player] if player < len(names) else "") or self.text.t(f"seat.{seat}")
             for player, seat in enumerate(_SEATS[players])
         )
-        self._kind_of_dummy = "rack" if rules and _has_racks(rules) else "dummy"
+        self.counts_hands = rules is not None and rules.match.kind == "hands"
+        self._seats = rules.seats if rules else HEAD_TO_HEAD
 
     def says(self, key: str, player: int, **params: object) -> str:
         """The sentence of a player, in the second person when he is the reader."""
@@ -68,14 +70,27 @@ class Cast:
         return self.viewer < len(self.sides) and self.sides[self.viewer] == column
 
     def hand(self, state: State, hand: int) -> str:
-        """The label of a hand: ``Your hand``, ``Nadia's dummy``."""
-        kind = self.kind(hand)
-        return self.says(f"hand.{kind}", state.control[hand])
+        """The label of a hand: ``Your hand``, ``Nadia's dummy``, ``Dummy`` while it is nobody's."""
+        owner = self.owner(state, hand)
+        kind = self.kind(state, hand)
+        return self.text.t(f"hand.{kind}") if owner is None else self.says(f"hand.{kind}", owner)
 
-    def kind(self, hand: int) -> str:
-        """What a hand is to the table: ``own``, ``dummy`` or ``rack``."""
-        return "own" if hand < len(self.sides) else self._kind_of_dummy
+    def owner(self, state: State, hand: int) -> int | None:
+        """Who plays a hand, or will play it whoever declares; None where the auction decides."""
+        if hand < len(self.sides):
+            return state.control[hand]
+        if state.control[hand] < len(self.sides) and state.contract is not None:
+            return state.control[hand]
+        owners = {seating.control[hand] for seating in self._seats}
+        return owners.pop() if len(owners) == 1 and max(owners) < len(self.sides) else None
 
-
-def _has_racks(rules: Variant) -> bool:
-    return any("rack" in phase.key for phase in rules.phases)
+    def kind(self, state: State, hand: int) -> str:
+        """What a hand is to the table: ``own``, ``dummy``, ``rack`` or a defender's ``second``."""
+        if any(column.hand == hand for column in state.columns):
+            return "rack"
+        if hand < len(self.sides):
+            return "own" if state.control[hand] == hand else "dummy"
+        contract = state.contract
+        if contract is None or len({seating.control[hand] for seating in self._seats}) == 1:
+            return "dummy"
+        return "dummy" if state.control[hand] == contract.declarer else "second"

@@ -13,10 +13,11 @@ from msgspec import Struct
 
 from honeymoon.cards.call import Call
 from honeymoon.cards.card import Card
+from honeymoon.engine.action import NAME, TAKE, TAKE_OFFERED, Action
 from honeymoon.engine.event import Contract, Event
 from honeymoon.engine.evolve import evolve
 from honeymoon.engine.state import EMPTY, State
-from honeymoon.engine.variant import Variant
+from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.engine.zone import DISCARDS, HANDS, SPECTATOR, ZONE_NAMES
 from honeymoon.errors import HoneymoonError
 from honeymoon.scoring.lines import DealResult, ScoreLine, WhistResult
@@ -24,6 +25,7 @@ from honeymoon.text.cast import Cast
 from honeymoon.text.events import sentence
 from honeymoon.text.notation import Notation, notation
 from honeymoon.text.score import ScoreText, score_text, surplus
+from honeymoon.text.turn import prompt, stage
 from honeymoon.variants import Game, Option, Value
 
 __all__ = ["Describer", "GameText", "OptionText", "describe"]
@@ -108,38 +110,41 @@ class Describer:
             return self.cast.says("zone.discards", zone - DISCARDS)
         return self._text.t(f"zone.{ZONE_NAMES[zone]}")
 
-    def phase(self, key: str) -> str:
-        """The name of a phase of the deal."""
-        return self._text.t(f"phase.{key}")
+    def stage(self, state: State) -> str:
+        """The name of the phase that a deal is in."""
+        return stage(self.rules, state, self.cast) if self.rules else ""
 
     def turn(self, state: State) -> str:
-        """Whose turn it is, and to do what."""
-        player = state.player
-        if player < 0:
-            return ""
-        phase = self.rules.phases[state.phase].key if self.rules else "tricks"
-        return self.cast.says("turn.call" if phase == "auction" else "turn.act", player)
+        """Whose turn it is, and what is asked of the reader."""
+        return prompt(self.rules, state, self.cast) if self.rules else ""
+
+    def action(self, action: Action) -> str:
+        """The word on a button: ``Take``, ``Discard ♣3``, ``3NT``."""
+        if action.kind == "call":
+            return self.notation.call_text(action.call)
+        if action.kind != "choose":
+            return self._text.t(f"action.{action.kind}", card=self.notation.card_text(action.card))
+        if action >= NAME:
+            return self.notation.strain_name(action - NAME)
+        return self._text.t("action.take" if action in (TAKE, TAKE_OFFERED) else "action.reject")
 
     def contract(self, contract: Contract) -> str:
         """``3♥ doubled by Nadia``."""
         text = self.notation.contract_text(contract.bid, contract.doubled)
         return self._text.t("contract.by", contract=text, by=self.cast.by(contract.declarer))
 
-    def played(self, state: State, result: DealResult | WhistResult | None) -> tuple[str, str]:
+    def played(self, state: State, result: DealResult | WhistResult) -> tuple[str, str]:
         """Title and outcome of a finished deal: ``3♥ by Nadia`` and ``made, 1 overtrick``."""
-        if state.contract is None or not isinstance(result, DealResult):
-            won = [0] * (max(self.cast.sides) + 1)
-            for hand, tricks in enumerate(state.won):
-                won[self.cast.sides[state.control[hand]]] += tricks
-            counts = tuple(result.won) if isinstance(result, WhistResult) else tuple(won)
-            parts = [
+        if isinstance(result, WhistResult) or state.contract is None:
+            won = result.won if isinstance(result, WhistResult) else ()
+            parts = (
                 self._text.t("outcome.tricks", who=self.cast.column(column), n=count)
-                for column, count in enumerate(counts)
-            ]
+                for column, count in enumerate(won)
+            )
             return self._text.t("outcome.whist"), ", ".join(parts)
         return self.contract(state.contract), self._outcome(result)
 
-    def outcome(self, state: State, result: DealResult | WhistResult | None) -> str:
+    def outcome(self, state: State, result: DealResult | WhistResult) -> str:
         """How a finished deal went, in one line."""
         title, outcome = self.played(state, result)
         return self._text.t("outcome", title=title, outcome=outcome)
@@ -170,7 +175,8 @@ class Describer:
 
     def line(self, line: ScoreLine, result: DealResult | WhistResult | None = None) -> ScoreText:
         """A line of the pad with its working; without ``result`` it has the bare points."""
-        table = getattr(self.rules.scoring, "table", None) if self.rules else None
+        scoring = self.rules.scoring if self.rules else None
+        table = None if scoring is None or isinstance(scoring, WhistScoring) else scoring.table
         return score_text(line, self._text, self.notation, result=result, table=table)
 
     # --- games and options ---------------------------------------------------------------------

@@ -71,22 +71,30 @@ def sentence(event: Event, before: State, cast: Cast, notation: Notation) -> str
         case TrumpSet():
             return _trumps(event, before, cast, notation)
         case Played():
-            verb = "plays" if before.trick else "leads"
-            key = f"event.{verb}.{cast.kind(event.hand)}"
+            key = f"event.{_played(before)}.{cast.kind(before, event.hand)}"
             card = notation.card_text(event.card)
             return cast.says(key, before.control[event.hand], card=card)
         case TrickTaken():
-            return cast.says(f"event.trick.{cast.kind(event.hand)}", before.control[event.hand])
+            key = f"event.trick.{cast.kind(before, event.hand)}"
+            return cast.says(key, before.control[event.hand])
         case DealEnded():
-            return text("event.passed-out") if event.reason == "passed_out" else ""
+            return "" if event.reason == "played" else text(f"event.ended.{event.reason}")
         case DealScored():
-            return _scored(event.lines, cast)
+            return _hand_won(event.lines, cast) if cast.counts_hands else _scored(event.lines, cast)
         case MatchEnded():
             return _match_ended(event, cast)
         case Seated() | TurnPassed() | PhaseEnded():
             return ""  # the screen shows the turn; there is nothing to tell
         case _:
             assert_never(event)
+
+
+def _played(before: State) -> str:
+    """The verb of a card played: the first of a deal with a contract has its own (P-4)."""
+    if before.trick:
+        return "plays"
+    opening = before.contract is not None and not any(before.played)
+    return "opening-lead" if opening else "leads"
 
 
 def _dealer(event: DealerChosen, cast: Cast, notation: Notation) -> str:
@@ -136,20 +144,20 @@ def _moved(event: Moved, before: State, cast: Cast, notation: Notation) -> str:
         player = dst - DISCARDS
         key = {TURNED: "event.lays-by", STOCK: "event.lays-by-next"}.get(src, "event.discards")
         return cast.says(key if known else f"{key}-hidden", player, card=cards, n=count)
-    if src == STOCK and dst == TURNED:
-        private = event.seen_by != EVERYONE
-        key = "event.looks" if private else "event.turns"
-        if actor < 0 or not known:
-            return cast.says("event.looks-hidden", actor) if actor >= 0 else ""
-        return cast.says(key, actor, card=cards)
-    if src == TURNED and dst == OFFERED:
-        return cast.says("event.refuses", actor, card=cards) if actor >= 0 else ""
-    if src == OFFERED and dst == DEAD:
-        return cast.says("event.declines", actor, card=cards) if actor >= 0 else ""
     if dst == STOCK:
-        key = "event.stock-mixed" if src == STOCK else "event.under-stock"
-        return cast.text.t(key, card=cards)
-    return ""
+        return cast.text.t("event.under-stock", card=cards) if src != STOCK else ""
+    if src == STOCK and dst == TURNED and (actor < 0 or before.leader >= 0):
+        return cast.text.t("event.turned-up", card=cards)  # of itself, by no player's choice
+    if actor < 0:
+        return ""
+    if not known:
+        return cast.says("event.looks-hidden", actor)
+    verb = {
+        (STOCK, TURNED): "turns" if event.seen_by == EVERYONE else "looks",
+        (TURNED, OFFERED): "refuses",
+        (OFFERED, DEAD): "declines",
+    }.get((src, dst))
+    return cast.says(f"event.{verb}", actor, card=cards) if verb else ""
 
 
 def _shown(event: Shown, before: State, cast: Cast, notation: Notation) -> str:
@@ -158,12 +166,17 @@ def _shown(event: Shown, before: State, cast: Cast, notation: Notation) -> str:
     zone, cards = event.zone, _cards(event.cards, notation)
     if before.ended:
         return cast.text.t("event.revealed", cards=cards)
-    if zone < HANDS:
-        player = before.control[zone]
-        if len(event.cards) >= _OPENING_SIZE:
-            return cast.says(f"event.lays-open.{cast.kind(zone)}", player)
-        return cast.says(f"event.uncovers.{cast.kind(zone)}", player, card=cards)
-    return cast.text.t("event.shown", cards=cards)
+    if zone >= HANDS:
+        return cast.text.t("event.shown", cards=cards)
+    hand = cast.hand(before, zone)
+    key = "event.lays-open" if len(event.cards) >= _OPENING_SIZE else "event.uncovers"
+    return cast.text.t(key, hand=hand, card=cards)
+
+
+def _hand_won(lines: Sequence[ScoreLine], cast: Cast) -> str:
+    """Of a whist: who won the hand, if anybody."""
+    winners = [cast.says("event.hand-won", line.column) for line in lines]
+    return winners[0] if winners else cast.text.t("event.hand-drawn")
 
 
 def _scored(lines: Sequence[ScoreLine], cast: Cast) -> str:

@@ -10,9 +10,10 @@ from msgspec import Struct
 
 from honeymoon.engine.event import DealScored, Dealt, Event, MatchEnded
 from honeymoon.engine.evolve import evolve
-from honeymoon.engine.result import result
-from honeymoon.engine.state import EMPTY
-from honeymoon.scoring.lines import DealResult, ScoreLine
+from honeymoon.engine.result import result, tricks
+from honeymoon.engine.state import EMPTY, State
+from honeymoon.engine.variant import Variant, WhistScoring
+from honeymoon.scoring.lines import DealResult, ScoreLine, WhistResult
 from honeymoon.scoring.match import GameWon, Standing
 from honeymoon.text.catalog import translator
 from honeymoon.text.describe import Describer
@@ -68,6 +69,8 @@ class Sheet(Struct, frozen=True, kw_only=True):
 
 def sheet(told: Describer, log: Iterable[Event], standing: Standing) -> Sheet:
     """The pad of a match so far, from its whole log; only what all may see is read."""
+    rules = told.rules
+    assert rules is not None, "a pad is of a match with rules"
     entries: list[SheetEntry] = []
     hands: list[SheetHand] = []
     state, verdict = EMPTY, ""
@@ -76,7 +79,7 @@ def sheet(told: Describer, log: Iterable[Event], standing: Standing) -> Sheet:
         if isinstance(event, Dealt):
             state = EMPTY
         elif isinstance(event, DealScored):
-            played = result(told.rules, state) if told.rules else None
+            played = _result(rules, state)
             number = len(hands) + 1
             title, outcome = told.played(state, played)
             vulnerable = tuple(bool(state.vulnerable >> column & 1) for column in columns)
@@ -128,15 +131,25 @@ def plain(pad: Sheet, lang: str) -> list[str]:
     for number, title in titles.items():
         lines += ["", text.t("pad.hand", hand=number, title=title)]
         lines += [
-            f"  {pad.columns[entry.column]}: {entry.working}"
+            "  " + text.t("pad.entry", who=pad.columns[entry.column], working=entry.working)
             for entry in pad.entries
             if entry.hand == number
         ]
     return [*lines, "", pad.verdict] if pad.verdict else lines
 
 
+def _result(rules: Variant, state: State) -> DealResult | WhistResult:
+    if isinstance(rules.scoring, WhistScoring):
+        won = tricks(rules, state)
+        return WhistResult(won, sum(won))
+    return result(rules, state)
+
+
 def _entries(
-    told: Describer, lines: Iterable[ScoreLine], hand: int, played: DealResult | None
+    told: Describer,
+    lines: Iterable[ScoreLine],
+    hand: int,
+    played: DealResult | WhistResult | None,
 ) -> list[SheetEntry]:
     found = []
     for line in lines:

@@ -1,0 +1,53 @@
+"""What the player on turn is asked to do, from the state alone."""
+
+from __future__ import annotations
+
+from honeymoon.cards.card import Denomination
+from honeymoon.engine.state import State
+from honeymoon.engine.variant import Variant
+from honeymoon.engine.zone import OFFERED
+from honeymoon.text.cast import Cast
+
+__all__ = ["prompt", "stage"]
+
+
+def prompt(rules: Variant, state: State, cast: Cast) -> str:
+    """Whose turn it is and to do what; nothing when it is nobody's."""
+    player = state.player
+    if player < 0:
+        return ""
+    phase = rules.phases[state.phase].key
+    if player != cast.viewer:
+        return cast.says("turn.call" if phase == "auction" else "turn", player)
+    match phase:
+        case "auction":
+            return cast.says("turn.call", player)
+        case "draw" if state.taken >= 0:
+            return cast.says("turn.discard", player)
+        case "draw":
+            key = "turn.take-offered" if state.count(OFFERED) else "turn.take"
+            return cast.says(key, player)
+        case "kitty" if state.contract and state.contract.bid.denomination is Denomination.OPEN:
+            return cast.says("turn.name", player)
+        case "kitty":
+            others = (state.count(hand) for hand in range(rules.players) if hand != state.to_act)
+            return cast.says(
+                "turn.discard-kitty", player, n=state.count(state.to_act) - min(others)
+            )
+        case _:
+            return cast.says(f"turn.{_play(state)}.{cast.kind(state, state.to_act)}", player)
+
+
+def stage(rules: Variant, state: State, cast: Cast) -> str:
+    """The name of the present phase; where tricks come in two stages, of the stage."""
+    key = rules.phases[state.phase].key
+    stages = [number for number, phase in enumerate(rules.phases) if phase.key == key]
+    if len(stages) == 1:
+        return cast.text.t(f"phase.{key}")
+    return cast.text.t(f"phase.stage.{stages.index(state.phase) + 1}")
+
+
+def _play(state: State) -> str:
+    if state.trick:
+        return "play"
+    return "opening-lead" if state.contract and not any(state.played) else "lead"
