@@ -21,6 +21,7 @@ __all__ = [
     "TRICK_TAKEN",
     "TURN_PASSED",
     "Called",
+    "Column",
     "Contract",
     "ContractMade",
     "DealEnded",
@@ -29,6 +30,7 @@ __all__ = [
     "DealerChosen",
     "Event",
     "MatchEnded",
+    "MatchEnding",
     "Moved",
     "Packet",
     "PhaseEnded",
@@ -48,6 +50,18 @@ class Packet(Struct, frozen=True, gc=False):
     zone: int
     cards: tuple[Card, ...]
     seen_by: int
+
+
+@final
+class Column(Struct, frozen=True, gc=False):
+    """One compartment of a rack: a face-up card and the one beneath it, if there is one (GO-1).
+
+    The columns of a rack follow one another in their order on the table, left to right.
+    """
+
+    hand: int
+    upper: Card
+    lower: Card | None = None
 
 
 @final
@@ -77,11 +91,16 @@ class DealerChosen(Struct, frozen=True, gc=False, tag=True):
 
 @final
 class Dealt(Struct, frozen=True, gc=False, tag=True):
-    """A deal begins; ``vulnerable`` is a mask of columns."""
+    """A deal begins; ``vulnerable`` is a mask of score columns.
+
+    ``spare`` holds random places for what may happen in the deal, from 1 up; no viewer sees them.
+    """
 
     dealer: int
     vulnerable: int
     packets: tuple[Packet, ...]
+    columns: tuple[Column, ...] = ()
+    spare: tuple[int, ...] = ()
 
 
 @final
@@ -166,7 +185,7 @@ class PhaseEnded(Struct, frozen=True, gc=False, tag=True):
 
 @final
 class DealEnded(Struct, frozen=True, gc=False, tag=True):
-    """The deal is over: ``played`` or ``passed_out``."""
+    """The deal is over: ``played``, or thrown in: ``passed_out``, ``joker_turned_up`` (W-6)."""
 
     reason: str
 
@@ -176,6 +195,11 @@ class DealScored(Struct, frozen=True, gc=False, tag=True):
     """What a played deal wrote on the pad, with the lines of game and rubber that it caused."""
 
     lines: tuple[ScoreLine, ...]
+
+
+@final
+class MatchEnding(Struct, frozen=True, gc=False, tag=True):
+    """The players agreed to end, but are level: hands are played until one leads (AB-10)."""
 
 
 @final
@@ -205,6 +229,7 @@ Event: TypeAlias = (
     | PhaseEnded
     | DealEnded
     | DealScored
+    | MatchEnding
     | MatchEnded
 )
 

@@ -16,6 +16,7 @@ from honeymoon.cards.card import UNKNOWN, Card
 from honeymoon.cards.cardset import BIT, mask_of
 from honeymoon.engine.event import (
     Called,
+    Column,
     ContractMade,
     DealEnded,
     DealerChosen,
@@ -23,6 +24,7 @@ from honeymoon.engine.event import (
     Dealt,
     Event,
     MatchEnded,
+    MatchEnding,
     Moved,
     PhaseEnded,
     Played,
@@ -47,6 +49,7 @@ _Seldom: TypeAlias = (
     | PhaseEnded
     | DealEnded
     | DealScored
+    | MatchEnding
     | MatchEnded
 )
 
@@ -105,7 +108,7 @@ def _seldom(state: State, event: _Seldom) -> State:
                 leader=event.lead,
             )
         case PhaseEnded():
-            return replace(state, phase=state.phase + 1, to_act=CHANCE)
+            return replace(state, phase=state.phase + 1, to_act=CHANCE, before=state.won)
         case ContractMade():
             return replace(state, contract=event.contract)
         case TrumpSet():
@@ -114,7 +117,7 @@ def _seldom(state: State, event: _Seldom) -> State:
             return _shown(state, event)
         case DealEnded():
             return replace(state, ended=event.reason, to_act=CHANCE)
-        case DealerChosen() | DealScored() | MatchEnded():
+        case DealerChosen() | DealScored() | MatchEnding() | MatchEnded():
             return state  # of the match, not of the deal
         case _:
             assert_never(event)
@@ -167,7 +170,7 @@ def _moved(state: State, event: Moved) -> State:
     src, dst, cards = event.src, event.dst, event.cards
     taken = cards[-1] if dst < HANDS else NONE if src < HANDS else state.taken
     if src == STOCK and dst == STOCK:
-        return replace(state, stock=cards)
+        return replace(state, stock=cards, spare=state.spare[1:])
     known, hidden = [*state.hands, *state.piles], state.hidden
     mask, unknown = mask_of(cards), cards.count(UNKNOWN)
     stock = state.stock
@@ -201,16 +204,32 @@ def _more(hidden: tuple[int, ...], zone: int, more: int) -> tuple[int, ...]:
 
 def _shown(state: State, event: Shown) -> State:
     zone = event.zone
+    if UNKNOWN in event.cards:
+        return state
     if zone == STOCK:
-        shown = event.cards
-        return state if UNKNOWN in shown else replace(state, stock=shown)
-    known, hidden = [*state.hands, *state.piles], list(state.hidden)
-    for card in event.cards:
-        bit = 1 << card
-        if card != UNKNOWN and not known[zone] & bit:
-            known[zone] |= bit
-            hidden[zone] -= 1
-    return replace(state, hands=_four(known), piles=tuple(known[HANDS:]), hidden=tuple(hidden))
+        return replace(state, stock=event.cards)
+    known = [*state.hands, *state.piles]
+    mask = mask_of(event.cards)
+    found = (mask & ~known[zone]).bit_count()
+    known[zone] |= mask
+    a, b, c, d, *piles = known
+    return replace(
+        state,
+        hands=(a, b, c, d),
+        piles=tuple(piles),
+        hidden=_more(state.hidden, zone, -found),
+        columns=tuple(_uncovered(column, event, state) for column in state.columns),
+        down=state.down & ~mask,
+    )
+
+
+def _uncovered(column: Column, event: Shown, state: State) -> Column:
+    """The column with the card that came to light where its cover has gone (GO-5)."""
+    if column.hand != event.zone or column.lower != UNKNOWN or len(event.cards) != 1:
+        return column
+    if state.hands[column.hand] & BIT[column.upper]:
+        return column
+    return Column(column.hand, column.upper, event.cards[0])
 
 
 def _dealt(event: Dealt) -> State:
@@ -222,16 +241,16 @@ def _dealt(event: Dealt) -> State:
             continue
         known[packet.zone] |= mask_of(packet.cards)
         hidden[packet.zone] += packet.cards.count(UNKNOWN)
+    a, b, c, d, *piles = known
     return replace(
         EMPTY,
-        hands=_four(known),
-        piles=tuple(known[HANDS:]),
+        hands=(a, b, c, d),
+        piles=tuple(piles),
         hidden=tuple(hidden),
         stock=stock,
+        columns=event.columns,
+        down=mask_of(column.lower for column in event.columns if column.lower is not None),
+        spare=event.spare,
         dealer=event.dealer,
         vulnerable=event.vulnerable,
     )
-
-
-def _four(known: list[int]) -> Four:
-    return (known[0], known[1], known[2], known[3])

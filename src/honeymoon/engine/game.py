@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from honeymoon.cards.card import Card
 from honeymoon.cards.cardset import mask_of, members
 from honeymoon.engine.action import CARDS, DISCARD, PLAY, Action, ActionSet
-from honeymoon.engine.event import Dealt, Event, Packet, PhaseEnded, Shown
+from honeymoon.engine.event import Dealt, Event, PhaseEnded, Shown
 from honeymoon.engine.evolve import evolve, fold
 from honeymoon.engine.state import EMPTY, State
 from honeymoon.engine.variant import Variant
@@ -18,21 +18,23 @@ __all__ = ["act", "apply", "legal", "legal_mask", "refusal", "refused", "start"]
 
 
 def start(
-    rules: Variant, deck: Sequence[Card], *, dealer: int, vulnerable: int = 0
+    rules: Variant,
+    deck: Sequence[Card],
+    *,
+    dealer: int,
+    vulnerable: int = 0,
+    spare: Sequence[int] = (),
 ) -> tuple[State, tuple[Event, ...]]:
-    """Deal a deck (C-3) and begin the first phase; ``vulnerable`` is a mask of columns."""
+    """Deal a deck (C-3) and begin the first phase; ``vulnerable`` is a mask of score columns.
+
+    ``spare`` holds as many random places, 1 to 27, as the rules ask for (W-6).
+    """
     if len(deck) != rules.pack or mask_of(deck) != (1 << rules.pack) - 1:
         raise ValueError(f"a deck of this game holds {rules.pack} different cards")
-    deal = rules.deal
-    row = deal.order[dealer] if deal.order else ()
-    dealt = len(row) * deal.each
-    packets = [
-        Packet(zone, tuple(deck[k : dealt : len(row)]), rules.sees_zone(zone))
-        for k, zone in enumerate(row)
-    ]
-    if dealt < rules.pack:
-        packets.append(Packet(deal.rest, tuple(deck[dealt:]), rules.sees_zone(deal.rest)))
-    first = Dealt(dealer, vulnerable, tuple(packets))
+    if len(spare) != rules.spare:
+        raise ValueError(f"this game wants {rules.spare} random places")
+    packets, columns = rules.deal.dealt(rules, deck, dealer=dealer)
+    first = Dealt(dealer, vulnerable, packets, columns, tuple(spare))
     state, events = _enter(rules, evolve(EMPTY, first))
     return state, (first, *events)
 
@@ -63,8 +65,8 @@ def apply(rules: Variant, state: State, action: int) -> tuple[State, tuple[Event
         state, more = _enter(rules, state)
         return state, events + more
     if state.ended and rules.reveal_all:
-        more = _reveal(state)
-        return fold(more, state), events + more
+        state, more = _reveal(state)
+        return state, events + more
     return state, events
 
 
@@ -74,26 +76,6 @@ def refusal(rules: Variant, state: State, action: int) -> IllegalAction:
         code = "deal-over" if state.ended else "deal-due"
         return IllegalAction("nobody is on turn", code=code, rule="C-9")
     return rules.phases[state.phase].refusal(rules, state, Action(action))
-
-
-def _enter(rules: Variant, state: State) -> tuple[State, tuple[Event, ...]]:
-    """Begin the state's phase, and those after it as long as they end at once."""
-    events: tuple[Event, ...] = ()
-    while True:
-        begun = rules.phases[state.phase].begin(rules, state)
-        state = fold(begun, state)
-        events += begun
-        if not begun or type(begun[-1]) is not PhaseEnded:
-            return state, events
-
-
-def _reveal(state: State) -> tuple[Event, ...]:
-    """``reveal_after_hand: all`` (C-6): every card that is not played is shown to everyone."""
-    return tuple(
-        Shown(state.stock if zone == STOCK else tuple(state.cards(zone)), zone, EVERYONE)
-        for zone in range(ZONES)
-        if state.count(zone)
-    )
 
 
 def refused(rules: Variant, state: State) -> dict[Card, IllegalAction]:
@@ -110,3 +92,27 @@ def refused(rules: Variant, state: State) -> dict[Card, IllegalAction]:
         for card in members(state.hands[state.to_act])
         if not mask >> lane + card & 1
     }
+
+
+def _enter(rules: Variant, state: State) -> tuple[State, tuple[Event, ...]]:
+    """Begin the state's phase, and those after it as long as they end at once."""
+    events: tuple[Event, ...] = ()
+    while True:
+        begun = rules.phases[state.phase].begin(rules, state)
+        state = fold(begun, state)
+        events += begun
+        if state.ended and rules.reveal_all:
+            state, more = _reveal(state)
+            return state, events + more
+        if not begun or type(begun[-1]) is not PhaseEnded:
+            return state, events
+
+
+def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
+    """``reveal_after_hand: all`` (C-6): every card that is not played is shown to everyone."""
+    events = tuple(
+        Shown(state.stock if zone == STOCK else tuple(state.cards(zone)), zone, EVERYONE)
+        for zone in range(ZONES)
+        if state.count(zone)
+    )
+    return fold(events, state), events

@@ -7,12 +7,25 @@ from typing import TYPE_CHECKING, ClassVar
 from honeymoon.errors import IllegalAction
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from honeymoon.cards.card import Card
     from honeymoon.engine.action import Action
-    from honeymoon.engine.event import Event
+    from honeymoon.engine.event import Column, Event, Packet
     from honeymoon.engine.state import State
     from honeymoon.engine.variant import Variant
 
-__all__ = ["Phase"]
+__all__ = ["Deal", "Phase"]
+
+
+class Deal:
+    """How a deck becomes the first event; a frozen dataclass like the phases."""
+
+    def dealt(
+        self, rules: Variant, deck: Sequence[Card], *, dealer: int
+    ) -> tuple[tuple[Packet, ...], tuple[Column, ...]]:
+        """The packets, and the columns of the racks if there are any."""
+        raise NotImplementedError
 
 
 class Phase:

@@ -25,7 +25,11 @@ def redact(event: Event, viewer: int) -> Event:
             packet if packet.seen_by >> viewer & 1 else replace(packet, cards=_hidden(packet.cards))
             for packet in event.packets
         )
-        return replace(event, packets=packets)
+        columns = tuple(
+            column if column.lower is None else replace(column, lower=UNKNOWN)
+            for column in event.columns
+        )
+        return replace(event, packets=packets, columns=columns, spare=(0,) * len(event.spare))
     return event
 
 

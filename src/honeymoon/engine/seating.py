@@ -13,11 +13,18 @@ __all__ = ["HEAD_TO_HEAD", "Seating"]
 
 @final
 class Seating(Struct, frozen=True, gc=False):
-    """The hands in play order, who controls each hand (by hand number), and who leads."""
+    """The hands in play order, who controls each hand (by hand number), and who leads.
+
+    ``faced`` are the hands that all see after the opening lead, or ``before_lead`` already;
+    ``picked_up`` is the hand that the packet set aside becomes.
+    """
 
     ring: tuple[int, ...]
     control: tuple[int, ...]
     lead: int
+    faced: tuple[int, ...] = ()
+    before_lead: bool = False
+    picked_up: int | None = None
 
     @property
     def event(self) -> Seated:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from honeymoon.cards.card import UNKNOWN, Card
 from honeymoon.cards.cardset import CardSet, mask_of
-from honeymoon.engine.event import Contract
+from honeymoon.engine.event import Column, Contract
 from honeymoon.engine.zone import HANDS, STOCK, ZONES
 
 __all__ = ["CHANCE", "EMPTY", "NONE", "Bidding", "Four", "State"]
@@ -54,8 +54,12 @@ class State(Struct, frozen=True, gc=False):
     bidding: Bidding = Bidding()
     contract: Contract | None = None
     taken: int = NONE  # the card just taken into a hand, UNKNOWN in others' views
+    before: Four = (0, 0, 0, 0)  # tricks won before this phase
+    columns: tuple[Column, ...] = ()  # of racks, as dealt
+    down: int = 0  # the known cards that lie face down in racks, a mask
+    spare: tuple[int, ...] = ()  # random places still unused
     dealer: int = 0
-    vulnerable: int = 0  # a mask of columns
+    vulnerable: int = 0  # a mask of score columns
     ended: str = ""  # the reason, once the deal is over
 
     @property

@@ -13,38 +13,68 @@ from honeymoon.cards.call import DOUBLE, PASS, REDOUBLE, bid
 from honeymoon.cards.card import Card, Denomination, Strain
 from honeymoon.engine.action import CALL
 
-__all__ = ["STANDARD_LADDER", "STANDARD_TRICKS", "Ladder", "TrickTables", "trick_winner"]
+__all__ = [
+    "DOUBLE_BIT",
+    "JOKERS",
+    "JOKER_TRICKS",
+    "PASS_BIT",
+    "REDOUBLE_BIT",
+    "STANDARD_LADDER",
+    "STANDARD_TRICKS",
+    "Ladder",
+    "TrickTables",
+    "trick_winner",
+]
 
 
 class TrickTables(NamedTuple):
-    """``follow[trump][led]`` is the mask that follows suit; ``power[trump][led][card]`` wins."""
+    """What follows what and what beats what, for each trump (4: none) and each card led."""
 
-    follow: tuple[tuple[int, ...], ...]
-    power: tuple[tuple[tuple[int, ...], ...], ...]
-
-
-def _suit_mask(suit: int) -> int:
-    return 0x1FFF << 13 * suit
+    follow: tuple[tuple[int, ...], ...]  # [trump][led]: the mask that follows suit
+    power: tuple[tuple[tuple[int, ...], ...], ...]  # [trump][led][card]: the strongest wins
+    trumps: tuple[int, ...]  # [trump]: the mask of all trumps
 
 
-def _power(trump: int, led: int) -> tuple[int, ...]:
-    """P-2 for each card: trumps above the led suit above the rest, which cannot win."""
-    suit = led // 13
-    return tuple(
-        32 + card % 13 if card // 13 == trump else 16 + card % 13 if card // 13 == suit else 0
-        for card in range(52)
-    )
+_JOKER_SUIT: Final = 4  # without trumps the jokers are a suit of their own (W-6)
 
 
-def _standard() -> TrickTables:
-    by_suit = {(trump, suit): _power(trump, 13 * suit) for trump in range(5) for suit in range(4)}
+def _tables(pack: int) -> TrickTables:
+    """P-2, and W-5 where the pack has jokers: they belong to the trumps, above the ace."""
+
+    def suit(card: int, trump: int) -> int:
+        if card < 52:
+            return card // 13
+        return trump if trump < 4 else _JOKER_SUIT
+
+    def power(card: int, led: int, trump: int) -> int:
+        if card >= 52:
+            return card  # above every trump, the high joker above the low one
+        if card // 13 == trump:
+            return 32 + card % 13
+        return 16 + card % 13 if card // 13 == led else 0
+
+    cards = range(pack)
+    suits = {(card, trump): suit(card, trump) for card in cards for trump in range(5)}
+    masks = {
+        (number, trump): sum(1 << card for card in cards if suits[card, trump] == number)
+        for number in range(5)
+        for trump in range(5)
+    }
+    powers = {
+        (led, trump): tuple(power(card, led, trump) for card in cards)
+        for led in range(5)
+        for trump in range(5)
+    }
     return TrickTables(
-        follow=tuple(tuple(_suit_mask(led // 13) for led in range(52)) for _ in range(5)),
-        power=tuple(tuple(by_suit[trump, led // 13] for led in range(52)) for trump in range(5)),
+        follow=tuple(tuple(masks[suits[led, trump], trump] for led in cards) for trump in range(5)),
+        power=tuple(tuple(powers[suits[led, trump], trump] for led in cards) for trump in range(5)),
+        trumps=tuple(masks[trump, trump] if trump < 4 else 0 for trump in range(5)),
     )
 
 
-STANDARD_TRICKS: Final = _standard()
+STANDARD_TRICKS: Final = _tables(52)
+JOKER_TRICKS: Final = _tables(54)
+JOKERS: Final = 0b11 << 52
 
 
 def trick_winner(trick: Sequence[Card], *, trump: Strain) -> int:

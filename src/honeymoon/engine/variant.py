@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
-from honeymoon.engine.phase import Phase
+from honeymoon.engine.phase import Deal, Phase
 from honeymoon.engine.seating import HEAD_TO_HEAD, Seating
 from honeymoon.engine.tables import STANDARD_LADDER, STANDARD_TRICKS, Ladder, TrickTables
-from honeymoon.engine.zone import ASIDE, EVERYONE, HANDS, NOBODY, only
+from honeymoon.engine.zone import EVERYONE, only
+from honeymoon.scoring.auction_bridge import AuctionTable
 from honeymoon.scoring.contract import ContractTable
 from honeymoon.scoring.match import MatchRules
 
-__all__ = ["ContractScoring", "Deal", "Variant"]
-
-
-@dataclass(frozen=True)
-class Deal:
-    """How a deck is dealt (C-3): packet k of a row gets every card i with i mod packets = k.
-
-    ``order`` has a row of zones for each dealer; ``rest`` is the zone of the cards left over;
-    ``faced`` are zones that all see from the deal on.
-    """
-
-    order: tuple[tuple[int, ...], ...]
-    each: int
-    rest: int = ASIDE
-    faced: tuple[int, ...] = ()
+__all__ = ["AuctionScoring", "ContractScoring", "Scoring", "Variant", "WhistScoring"]
 
 
 @dataclass(frozen=True)
@@ -36,6 +24,26 @@ class ContractScoring:
     table: ContractTable
     honours: bool = True
     split_penalty: bool = False
+    book: int = 6
+
+
+@dataclass(frozen=True)
+class AuctionScoring:
+    """Auction bridge scoring (AB-4 to AB-9)."""
+
+    table: AuctionTable
+    split_penalty: bool = False
+    individual_honours: bool = False
+
+
+@dataclass(frozen=True)
+class WhistScoring:
+    """The majority of the tricks wins: of all, or of the last phase (W-4)."""
+
+    count_all: bool
+
+
+Scoring: TypeAlias = ContractScoring | AuctionScoring | WhistScoring
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,11 +53,12 @@ class Variant:
     players: int
     deal: Deal
     phases: tuple[Phase, ...]
-    scoring: ContractScoring
+    scoring: Scoring
     match: MatchRules
     sources: tuple[str, ...]  # the chapters of docs/rules.md that define it
     seats: tuple[Seating, ...] = HEAD_TO_HEAD
     pack: int = 52
+    spare: int = 0  # random places that a deal needs besides its deck (W-6)
     ladder: Ladder = STANDARD_LADDER
     tricks: TrickTables = STANDARD_TRICKS
     open_hands: bool = False
@@ -59,7 +68,7 @@ class Variant:
     sides: tuple[int, ...] = ()  # the column of each player; by default his own
     key: str = ""
     rules_version: int = 0
-    options: Mapping[str, str | int | bool | None] = field(default_factory=dict)
+    options: Mapping[str, str | int | bool | tuple[int, ...] | None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not self.sides:
@@ -68,9 +77,3 @@ class Variant:
     def sees(self, player: int) -> int:
         """Who sees a player's private cards: himself, or all with ``open_hands`` (C-13)."""
         return EVERYONE if self.open_hands else only(player)
-
-    def sees_zone(self, zone: int) -> int:
-        """Who sees the cards of a zone when they are dealt."""
-        if zone in self.deal.faced or (self.open_hands and zone < HANDS):
-            return EVERYONE
-        return only(zone) if zone < self.players else NOBODY

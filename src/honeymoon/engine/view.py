@@ -24,7 +24,7 @@ class View(Struct, frozen=True, kw_only=True):
     """
 
     game: str
-    options: dict[str, str | int | bool | None]
+    options: dict[str, str | int | bool | tuple[int, ...] | None]
     viewer: int  # a player, or SPECTATOR
     seq: int  # events of the match so far
     deal: int  # the number of the current deal, from 1

@@ -86,7 +86,10 @@ class Draw(Phase):
         """After a discard: the other's turn, or under ``free_offer`` whoever's turn is due."""
         if self.resolution == "free_offer":
             # Turns alternate strictly (DB-4), so the number of cards turned says whose is next.
-            turned = rules.pack - rules.deal.each * 2 - len(state.stock)
+            stock = rules.pack - (
+                state.count(0) + state.count(1) - 1
+            )  # before the first was turned
+            turned = stock - len(state.stock)
             return self._turn_card(rules, state.stock, (1 - state.dealer + turned) % 2)
         return self._turn_card(rules, state.stock, 1 - player)
 

@@ -1,39 +1,91 @@
-"""Trick play (rules part P)."""
+"""Trick play (rules part P, and W-2, W-3 for whist)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import ClassVar, Final
 
 from honeymoon.cards.card import Card
 from honeymoon.engine.action import Action
-from honeymoon.engine.event import PHASE_ENDED, PLAYED, TRICK_TAKEN, DealEnded, Event
+from honeymoon.engine.event import (
+    PHASE_ENDED,
+    PLAYED,
+    TRICK_TAKEN,
+    TURN_PASSED,
+    DealEnded,
+    Event,
+    Moved,
+    Shown,
+)
 from honeymoon.engine.phase import Phase
+from honeymoon.engine.seating import Seating
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
+from honeymoon.engine.zone import ASIDE, EVERYONE, STOCK, TURNED
 from honeymoon.errors import IllegalAction
 
-__all__ = ["Tricks"]
+__all__ = ["Duty", "Tricks"]
 
 _PLAYED_OUT: Final = DealEnded("played")
 
 
+class Duty(Enum):
+    """What a card led obliges the others to play."""
+
+    FREE = "free"
+    FOLLOW = "follow"  # P-1
+    FOLLOW_THEN_TRUMP = "follow_then_trump"  # W-3
+    FOLLOW_OR_TRUMP = "follow_or_trump"  # W-3
+
+    @classmethod
+    def of_stage_one(cls, option: str) -> Duty:
+        """The duty that the option ``stage1_follow`` makes (W-2)."""
+        return cls.FREE if option == "free" else cls.FOLLOW
+
+
 @dataclass(frozen=True)
 class Tricks(Phase):
-    """Tricks of ``size`` cards until the hands are empty; follow suit, else any card (P-1)."""
+    """Tricks of ``size`` cards until the hands are empty.
+
+    With ``draws`` each trick of two is followed by the winner taking the turned card and the
+    loser the next one, until the stock is gone (W-2). ``always`` is a mask of cards that may be
+    played whatever is led (W-5).
+    """
 
     size: int
+    duty: Duty = Duty.FOLLOW
+    draws: bool = False
+    always: int = 0
     key: ClassVar[str] = "tricks"
 
     def begin(self, rules: Variant, state: State) -> tuple[Event, ...]:
-        assert state.contract is not None, "tricks follow a contract"
-        return (rules.seats[state.contract.declarer].event,)
+        seating = self._seating(rules, state)
+        if state.leader >= 0 and state.contract is None:  # the second stage of a whist
+            return (TURN_PASSED[state.leader],)
+        events: list[Event] = []
+        hand = seating.picked_up
+        if hand is not None:
+            seen_by = rules.sees(seating.control[hand])
+            events.append(Moved(tuple(state.cards(ASIDE)), ASIDE, hand, seen_by))
+        if seating.before_lead:
+            events += self._faced(rules, state)
+        return (*events, seating.event)
 
     def legal(self, rules: Variant, state: State) -> int:
         hand = state.hands[state.to_act]
+        if state.down:
+            hand &= ~state.down  # what lies face down in a rack neither plays nor binds (GO-4)
         trick = state.trick
-        if trick:
-            return hand & rules.tricks.follow[state.trump][trick[0]] or hand
+        if not trick or self.duty is Duty.FREE:
+            return hand
+        follow = hand & rules.tricks.follow[state.trump][trick[0]]
+        if self.duty is Duty.FOLLOW_OR_TRUMP:
+            follow |= hand & rules.tricks.trumps[state.trump]
+        if follow:
+            return follow | hand & self.always
+        if self.duty is Duty.FOLLOW_THEN_TRUMP:
+            return hand & rules.tricks.trumps[state.trump] or hand
         return hand
 
     def decide(self, rules: Variant, state: State, action: int) -> tuple[Event, ...]:
@@ -41,9 +93,16 @@ class Tricks(Phase):
         played = PLAYED[hand][action]
         trick = state.trick
         if len(trick) + 1 < self.size:
+            if not trick and state.won == (0, 0, 0, 0):
+                return (played, *self._faced(rules, state))
             return (played,)
-        taken = TRICK_TAKEN[self._winner(rules, state, action)]
+        winner = self._winner(rules, state, action)
+        taken = TRICK_TAKEN[winner]
+        if self.draws:
+            return (played, taken, *self._draws(rules, state, winner))
         if state.hands[hand] & (state.hands[hand] - 1):
+            if state.columns:
+                return (played, taken, *_uncovered(state, played.card))
             return (played, taken)
         last = len(rules.phases) - 1
         return (played, taken, _PLAYED_OUT if state.phase == last else PHASE_ENDED)
@@ -59,6 +118,33 @@ class Tricks(Phase):
                 best, strongest = hand, power[card]
         return state.to_act if power[last] > strongest else best
 
+    @staticmethod
+    def _seating(rules: Variant, state: State) -> Seating:
+        declared = state.contract
+        return rules.seats[state.dealer if declared is None else declared.declarer]
+
+    def _faced(self, rules: Variant, state: State) -> list[Event]:
+        """Dummies are faced, as a rule after the opening lead (P-4)."""
+        return [
+            Shown(tuple(state.cards(hand)), hand, EVERYONE)
+            for hand in self._seating(rules, state).faced
+        ]
+
+    @staticmethod
+    def _draws(rules: Variant, state: State, winner: int) -> list[Event]:
+        """The winner takes the open card, the loser the next; then a new one is turned (W-2)."""
+        loser = 1 - winner
+        stock = state.stock
+        events: list[Event] = [
+            Moved(tuple(state.cards(TURNED)), TURNED, winner, EVERYONE),
+            Moved(stock[:1], STOCK, loser, rules.sees(loser)),
+        ]
+        if len(stock) > 1:
+            events.append(Moved(stock[1:2], STOCK, TURNED, EVERYONE))
+        else:
+            events.append(PHASE_ENDED)
+        return events
+
     def refusal(self, rules: Variant, state: State, action: Action) -> IllegalAction:
         if action.kind != "play":
             return IllegalAction("a card is due", code="play-due", rule="P-1")
@@ -67,7 +153,26 @@ class Tricks(Phase):
             return IllegalAction(
                 f"{card} is not in the hand on turn", code="not-in-hand", rule="C-7", card=card
             )
+        if state.down >> card & 1:
+            return IllegalAction(f"{card} is covered", code="covered", rule="GO-4", card=card)
         led = Card(state.trick[0])
+        playable = self.legal(rules, state)
+        if not playable & rules.tricks.follow[state.trump][led]:
+            return IllegalAction(f"{card} is no trump", code="must-trump", rule="W-3")
+        if led.is_joker:
+            code = "must-trump" if state.trump < 4 else "must-play-joker"
+            return IllegalAction(f"{card} does not follow {led}", code=code, rule="W-6")
+        rule = "P-1" if state.contract else "W-3" if self.duty is not Duty.FOLLOW else "W-2"
         return IllegalAction(
-            f"{card} does not follow {led}", code="must-follow", rule="P-1", suit=led.suit.name
+            f"{card} does not follow {led}", code="must-follow", rule=rule, suit=led.suit.name
         )
+
+
+def _uncovered(state: State, last: Card) -> list[Event]:
+    """After the fourth card of a trick every card whose cover has gone is turned up (GO-5)."""
+    gone = (*state.trick, last)
+    return [
+        Shown((column.lower,), column.hand, EVERYONE)
+        for column in state.columns
+        if column.upper in gone and column.lower is not None
+    ]

@@ -20,6 +20,7 @@ from honeymoon.engine.event import (
     Dealt,
     Event,
     MatchEnded,
+    MatchEnding,
 )
 from honeymoon.engine.evolve import evolve
 from honeymoon.engine.game import apply, legal_mask, refusal, start
@@ -35,6 +36,8 @@ from honeymoon.scoring.lines import Reason
 from honeymoon.variants.registry import game
 
 __all__ = ["Match", "match"]
+
+_PLACES: Final = 27  # under the next card of the stock, where a joker may be buried (W-6)
 
 # Lines that the standing of the match adds to those of a deal.
 _CAUSED: Final = (Reason.GAME, Reason.RUBBER, Reason.UNFINISHED_GAME, Reason.UNFINISHED_PART)
@@ -132,23 +135,29 @@ class Match:
             deck = shuffled(PACK_54 if self.rules.pack == 54 else PACK_52, self._rng)
         chosen = () if self.log else (self._cut(),)
         dealer = chosen[0].dealer if chosen else self._next_dealer()
-        state, events = start(self.rules, deck, dealer=dealer, vulnerable=self.standing.vulnerable)
+        state, events = start(
+            self.rules,
+            deck,
+            dealer=dealer,
+            vulnerable=self.standing.vulnerable,
+            spare=tuple(self._rng.randrange(1, _PLACES + 1) for _ in range(self.rules.spare)),
+        )
         self._settle(state)
         self._first = len(self.log) + len(chosen)
         self.log += chosen + events
         self.deals += 1
-        return chosen + events
+        events = chosen + events
+        return events + self._close_deal() if state.ended else events
 
     def end(self) -> tuple[Event, ...]:
         """End the match between two deals, as all players agreed (EndMatch of C-12, R-4, R-7)."""
         if not self.deal_due:
             raise IllegalAction("a deal is on", code="end-in-deal", rule="C-12")
         self.standing, lines = scoring.stop(self.rules.match, self.standing)
-        if not self.standing.ended:
-            return ()  # level, and the rules want one more hand (AB-10)
         event = MatchEnded("agreed", self.standing.winner, lines)
-        self.log.append(event)
-        return (event,)
+        ending: Event = event if self.standing.ended else MatchEnding()
+        self.log.append(ending)
+        return (ending,)
 
     def view(self, viewer: int) -> View:
         """What a player, or SPECTATOR, knows now."""
@@ -202,11 +211,11 @@ class Match:
     def _close_deal(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
         if self.state.ended == "played":
-            lines = score(self.rules, self.state)
+            lines, agreed = score(self.rules, self.state), self.standing.stopping
             self.standing, lines = scoring.add(self.rules.match, self.standing, lines)
             events = (DealScored(lines),)
             if self.standing.ended:
-                events += (MatchEnded("played", self.standing.winner),)
+                events += (MatchEnded("agreed" if agreed else "played", self.standing.winner),)
             self.log += events
         if self._auto and not self.standing.ended:
             events += self.deal()
@@ -220,7 +229,7 @@ class Match:
         elif type(event) is DealScored:
             lines = [line for line in event.lines if line.reason not in _CAUSED]
             self.standing, _ = scoring.add(self.rules.match, self.standing, lines)
-        elif type(event) is MatchEnded and event.reason == "agreed":
+        elif type(event) is MatchEnding or (type(event) is MatchEnded and not self.standing.ended):
             self.standing, _ = scoring.stop(self.rules.match, self.standing)
         self.log.append(event)
         self._settle(evolve(self.state, event))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from honeymoon.engine.variant import Deal, Variant
+from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import STOCK
+from honeymoon.phases.deal import NON_DEALER_FIRST, Packets
 from honeymoon.phases.draw import Draw
 from honeymoon.phases.tricks import Tricks
 from honeymoon.variants.registry import variant
-from honeymoon.variants.shared import HONEYMOON, NON_DEALER_FIRST, Shared
+from honeymoon.variants.shared import HONEYMOON, Shared
 
 
 @variant(
@@ -36,9 +37,9 @@ def draw_bridge(
     )
     return Variant(
         players=2,
-        deal=Deal(order=NON_DEALER_FIRST, each=13, rest=STOCK),
+        deal=Packets(order=NON_DEALER_FIRST, each=13, rest=STOCK),
         phases=(draw, shared.auction(), Tricks(size=2)),
-        scoring=shared.contract_scoring,
+        scoring=shared.contract_scoring(),
         match=shared.contract_match(),
         sources=("DB",),
     )

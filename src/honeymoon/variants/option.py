@@ -12,20 +12,22 @@ from honeymoon.errors import OptionError
 
 __all__ = ["Option", "Value", "complete", "nearest", "parse"]
 
-Value: TypeAlias = str | int | bool | None
+Value: TypeAlias = str | int | bool | tuple[int, ...] | None
 
 
 @final
 class Option(Struct, frozen=True):
-    """One option: its listed values, the default first, or any integer from ``minimum`` on.
+    """One option: its listed values, the default first, and perhaps numbers of one's own.
 
-    ``other`` is the value besides the default with which an open integer is tested.
+    With a ``minimum`` any integer from there on is a value, or, where ``numbers`` is set, any list
+    of so many such integers. ``other`` is the value of that kind that tests use.
     """
 
     name: str
     values: tuple[Value, ...]
     minimum: int | None = None
-    other: int | None = None
+    other: Value = None
+    numbers: int = 0
 
     @property
     def default(self) -> Value:
@@ -33,10 +35,10 @@ class Option(Struct, frozen=True):
         return self.values[0]
 
     @property
-    def kind(self) -> Literal["choice", "switch", "integer"]:
+    def kind(self) -> Literal["choice", "switch", "integer", "numbers"]:
         """How a form shows it."""
         if self.minimum is not None:
-            return "integer"
+            return "numbers" if self.numbers else "integer"
         return "switch" if isinstance(self.default, bool) else "choice"
 
     @property
@@ -45,13 +47,21 @@ class Option(Struct, frozen=True):
         return self.values if self.other is None else (*self.values, self.other)
 
     def accepts(self, value: object) -> bool:
-        """True for a listed value or an integer in range; ``True`` is no integer here."""
+        """True for a listed value or integers in range; ``True`` is no integer here."""
         if any(type(value) is type(each) and value == each for each in self.values):
             return True
-        return self.minimum is not None and type(value) is int and value >= self.minimum
+        if self.minimum is None:
+            return False
+        if not self.numbers:
+            return type(value) is int and value >= self.minimum
+        return (
+            type(value) is tuple
+            and len(value) == self.numbers
+            and all(type(each) is int and each >= self.minimum for each in value)
+        )
 
 
-_SWITCH: Final = {"true": True, "false": False, "yes": True, "no": False}
+_SWITCH: Final = {"yes": True, "no": False, "on": True, "off": False}
 
 
 def parse(option: Option, text: str) -> Value:
@@ -60,16 +70,22 @@ def parse(option: Option, text: str) -> Value:
     >>> parse(Option("game_bonus", (0,), minimum=0, other=125), "125")
     125
     """
-    word = text.strip().lower()
+    words = text.strip().lower().replace(",", " ").split()
+    word = " ".join(words)
+    listed = {_text(each): each for each in option.values}
     value: Value = word
-    if option.kind == "switch":
+    if word in listed:
+        value = listed[word]
+    elif option.kind == "switch":
         value = _SWITCH.get(word, word)
-    elif option.kind == "integer" and word.removeprefix("-").isdigit():
-        value = int(word)
-    elif word in ("none", "null") and None in option.values:
-        value = None
+    elif option.minimum is not None and all(_is_integer(each) for each in words):
+        value = tuple(map(int, words)) if option.numbers else int(word) if len(words) == 1 else word
     _check(option, value)
     return value
+
+
+def _is_integer(word: str) -> bool:
+    return word.isascii() and word.removeprefix("-").isdigit() and len(word) < 10
 
 
 def complete(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[str, Value]:
@@ -87,6 +103,8 @@ def complete(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[st
     values: dict[str, Value] = {}
     for name, option in known.items():
         value = chosen.get(name, option.default)
+        if option.numbers and isinstance(value, list):
+            value = tuple(value)
         _check(option, value)
         values[name] = value  # type: ignore[assignment]  # _check has refused everything else
     return values
@@ -104,11 +122,11 @@ def nearest(word: str, known: Iterable[str]) -> str:
 def _check(option: Option, value: object) -> None:
     if option.accepts(value):
         return
-    if option.minimum is not None:
-        best = f"{option.default} or any integer from {option.minimum}"
-    else:
-        words = {_text(each): each for each in option.values}
-        best = nearest(str(value).lower(), words)
+    best = nearest(_text(value), (_text(each) for each in option.values))
+    if option.numbers:
+        best = f"{best} or {option.numbers} integers from {option.minimum}"
+    elif option.minimum is not None:
+        best = f"{best} or any integer from {option.minimum}"
     raise OptionError(
         f"{option.name} cannot be {value!r}; the nearest is {best}",
         code="no-value",
@@ -118,5 +136,5 @@ def _check(option: Option, value: object) -> None:
     )
 
 
-def _text(value: Value) -> str:
+def _text(value: object) -> str:
     return str(value).lower()

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
-
-from msgspec import convert
+from typing import Any, Final, TypeAlias
 
 from honeymoon.engine.variant import ContractScoring
 from honeymoon.phases.auction import Auction, EndRule
 from honeymoon.scoring.contract import PRESETS
 from honeymoon.scoring.match import MatchRules
+from honeymoon.scoring.systems import contract_match
 from honeymoon.variants.option import Option, Value
 
-__all__ = ["HONEYMOON", "NON_DEALER_FIRST", "Family", "Shared", "family"]
+__all__ = ["ALL_GAMES", "HONEYMOON", "WHIST", "Family", "Shared", "family"]
 
 Family: TypeAlias = tuple[Option, ...]
 
@@ -30,10 +29,7 @@ def family(base: Family = (), /, **values: tuple[Value, ...]) -> Family:
     return tuple(table.values())
 
 
-# Two hands, the non-dealer is dealt the first card (C-3); a row for each dealer.
-NON_DEALER_FIRST: Final = ((1, 0), (0, 1))
-
-_ALL_GAMES: Final = family(
+ALL_GAMES: Final = family(
     first_dealer=("cut", "random", "fixed"),
     redeal_by=("same_dealer", "next_dealer"),
     reveal_after_hand=("played_only", "all"),
@@ -44,7 +40,7 @@ _ALL_GAMES: Final = family(
 # The two-player games with an auction and contract scoring.
 HONEYMOON: Final = (
     *family(
-        _ALL_GAMES,
+        ALL_GAMES,
         end_rule=("three_passes", "one_pass", "any_pass"),
         first_caller=("nondealer", "dealer"),
         preset=("standard", "goren1964", "listed_only"),
@@ -56,6 +52,10 @@ HONEYMOON: Final = (
     ),
     Option("game_bonus", (0,), minimum=0, other=125),
 )
+
+
+# Whist in two stages: no auction, nothing to pass out.
+WHIST: Final = tuple(option for option in ALL_GAMES if option.name != "redeal_by")
 
 
 @dataclass(frozen=True)
@@ -70,31 +70,30 @@ class Shared:
         assert isinstance(value, str)
         return value
 
-    def auction(self, *, players: int = 2) -> Auction:
-        """The auction that ``end_rule`` and ``first_caller`` make (B-3, B-6)."""
+    def auction(self, *, players: int = 2, ends: str = "") -> Auction:
+        """The auction that ``end_rule`` (unless fixed by ``ends``) and ``first_caller`` make."""
         opens = 0 if self.text("first_caller") == "dealer" else 1
-        return Auction(EndRule.named(self.text("end_rule"), players=players), opens)
+        return Auction(EndRule.named(ends or self.text("end_rule"), players=players), opens)
 
-    @property
-    def contract_scoring(self) -> ContractScoring:
+    def contract_scoring(self, *, book: int = 6, split_penalty: bool = False) -> ContractScoring:
         """The scoring that ``preset`` and ``honours`` make (S-6, S-7)."""
-        return ContractScoring(PRESETS[self.text("preset")], self.text("honours") == "contract")
+        table, honours = PRESETS[self.text("preset")], self.text("honours") == "contract"
+        return ContractScoring(table, honours, split_penalty, book)
 
     def contract_match(self, *, columns: int = 2) -> MatchRules:
         """The match that the options of part R make."""
         table = PRESETS[self.text("preset")]
-        bonus = self.values["game_bonus"]
-        assert isinstance(bonus, int)
-        return convert(
-            {
-                "kind": self.values["match"],
-                "columns": columns,
-                "game_bonus": bonus,
-                "rubber_bonus_to": self.values["rubber_bonus_to"],
-                "match_winner": self.values["match_winner"],
-                "single_game_winner": self.values["single_game_winner"],
-                "unfinished_game": table.unfinished_game,
-                "unfinished_part": table.unfinished_part,
-            },
-            MatchRules,
-        )
+        return contract_match(table, columns=columns, **self.among(_CONTRACT_MATCH))
+
+    def among(self, names: tuple[str, ...]) -> dict[str, Any]:
+        """The chosen values of some options, as keywords."""
+        return {name: self.values[name] for name in names}
+
+
+_CONTRACT_MATCH: Final = (
+    "match",
+    "single_game_winner",
+    "game_bonus",
+    "rubber_bonus_to",
+    "match_winner",
+)
