@@ -118,14 +118,19 @@ class Describer:
         """Whose turn it is, and what is asked of the reader."""
         return prompt(self.rules, state, self.cast) if self.rules else ""
 
-    def action(self, action: Action) -> str:
-        """The word on a button: ``Take``, ``Discard ♣3``, ``3NT``."""
+    def action(self, action: Action, state: State = EMPTY) -> str:
+        """The word on a button: ``Take``, ``Discard ♣3``, ``3NT``; ``state`` is the present one."""
         if action.kind == "call":
             return self.notation.call_text(action.call)
         if action.kind != "choose":
-            return self._text.t(f"action.{action.kind}", card=self.notation.card_text(action.card))
+            kitty = action.kind == "discard" and state.contract is not None
+            key = "action.discard-kitty" if kitty else f"action.{action.kind}"
+            return self._text.t(key, card=self.notation.card_text(action.card))
         if action >= NAME:
-            return self.notation.strain_name(action - NAME)
+            suit = self.notation.strain_name(action - NAME)
+            return self._text.t(
+                "action.name" if action < NAME + 4 else "action.name-none", suit=suit
+            )
         return self._text.t("action.take" if action in (TAKE, TAKE_OFFERED) else "action.reject")
 
     def contract(self, contract: Contract) -> str:
@@ -160,7 +165,9 @@ class Describer:
     def error(self, error: HoneymoonError) -> str:
         """Why something was refused; the rule's number stays data, in ``error.rule``."""
         params = {name: self._param(name, value) for name, value in error.params.items()}
-        return self._text.t(f"error.{error.code}", **params)
+        key = f"error.{error.code}"
+        of_rule = f"{key}.{getattr(error, 'rule', '')}"
+        return self._text.t(of_rule if of_rule in self._text else key, **params)
 
     def _param(self, name: str, value: object) -> object:
         if name in ("bid", "standing"):

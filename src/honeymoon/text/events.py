@@ -20,6 +20,7 @@ from honeymoon.engine.event import (
     Dealt,
     Event,
     MatchEnded,
+    MatchEnding,
     Moved,
     PhaseEnded,
     Played,
@@ -81,6 +82,8 @@ def sentence(event: Event, before: State, cast: Cast, notation: Notation) -> str
             return "" if event.reason == "played" else text(f"event.ended.{event.reason}")
         case DealScored():
             return _hand_won(event.lines, cast) if cast.counts_hands else _scored(event.lines, cast)
+        case MatchEnding():
+            return text("event.match.ending")
         case MatchEnded():
             return _match_ended(event, cast)
         case Seated() | TurnPassed() | PhaseEnded():
@@ -142,7 +145,10 @@ def _moved(event: Moved, before: State, cast: Cast, notation: Notation) -> str:
         return cast.says(key if known else f"{key}-hidden", player, card=cards, n=count)
     if DISCARDS <= dst < DISCARDS + HANDS:
         player = dst - DISCARDS
-        key = {TURNED: "event.lays-by", STOCK: "event.lays-by-next"}.get(src, "event.discards")
+        after_auction = before.contract is not None  # then it is the discard of a kitty
+        key = {TURNED: "event.lays-by", STOCK: "event.lays-by-next"}.get(
+            src, "event.discards-kitty" if after_auction else "event.discards"
+        )
         return cast.says(key if known else f"{key}-hidden", player, card=cards, n=count)
     if dst == STOCK:
         return cast.text.t("event.under-stock", card=cards) if src != STOCK else ""

@@ -64,13 +64,15 @@ class Notation:
     def card_text(self, value: Card | str) -> str:
         """Suit sign and rank: ♥10."""
         number = _card(value)
+        if number.is_joker:
+            return self._text(f"card.{_JOKERS[number - 52]}.text")
         return (SYMBOLS[number.suit] if number < 52 else "") + self.card_index(number)
 
     def card_name(self, value: Card | str) -> str:
         """In words, as a screen reader says it."""
         number = _card(value)
         if number == UNKNOWN:
-            return self._text("card.unknown")
+            return self._text("card.unseen")
         if number.is_joker:
             return self._text(f"card.{_JOKERS[number - 52]}")
         rank = self._text(f"rank.{_RANK_NAMES[number.rank - 2]}")

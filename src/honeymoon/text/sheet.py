@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 from typing import final
 
@@ -15,7 +15,7 @@ from honeymoon.engine.state import EMPTY, State
 from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.scoring.lines import DealResult, ScoreLine, WhistResult
 from honeymoon.scoring.match import GameWon, Standing
-from honeymoon.text.catalog import translator
+from honeymoon.text.catalog import Translator, translator
 from honeymoon.text.describe import Describer
 
 __all__ = ["Sheet", "SheetEntry", "SheetHand", "plain", "sheet"]
@@ -51,6 +51,8 @@ class Sheet(Struct, frozen=True, kw_only=True):
     """A whole pad in the reader's words."""
 
     columns: tuple[str, ...]
+    counts_hands: bool
+    """Whists have no points: an entry is a hand won."""
     entries: tuple[SheetEntry, ...]
     hands: tuple[SheetHand, ...]
     lines: tuple[GameWon, ...]
@@ -91,6 +93,7 @@ def sheet(told: Describer, log: Iterable[Event], standing: Standing) -> Sheet:
         state = evolve(state, event)
     return Sheet(
         columns=tuple(told.column(column) for column in columns),
+        counts_hands=told.cast.counts_hands,
         entries=tuple(entries),
         hands=tuple(hands),
         lines=standing.finished,
@@ -113,20 +116,11 @@ def plain(pad: Sheet, lang: str) -> list[str]:
         shown = ("" if cell is None else str(text.shown(cell)) for cell in cells)
         return f"{label:<14}" + "".join(f"{cell:>{width}}" for cell in shown)
 
-    rule = 14 + width * len(pad.columns)
     lines = [row("", pad.columns)]
-    above = [_column(pad, column, below=False) for column in range(len(pad.columns))]
-    stacked = list(zip_longest(*above))
-    lines += [row(text.t("pad.above") if not k else "", cells) for k, cells in enumerate(stacked)]
-    lines.append("═" * rule)
-    label = text.t("pad.below")
-    for entry in (entry for entry in pad.entries if entry.below):
-        cells = [entry.points if entry.column == k else None for k in range(len(pad.columns))]
-        lines.append(row(label, cells))
-        label = ""
-        if any(won.hand == entry.hand for won in pad.lines):
-            lines.append("─" * rule)
-    lines += ["═" * rule, row(text.t("pad.total"), pad.totals)]
+    if pad.counts_hands:
+        lines.append(row(text.t("pad.hands"), pad.totals))
+    else:
+        lines += [*_points(pad, text, row), row(text.t("pad.total"), pad.totals)]
     titles = {hand.hand: f"{hand.title}, {hand.outcome}" for hand in pad.hands}
     for number, title in titles.items():
         lines += ["", text.t("pad.hand", hand=number, title=title)]
@@ -136,6 +130,22 @@ def plain(pad: Sheet, lang: str) -> list[str]:
             if entry.hand == number
         ]
     return [*lines, "", pad.verdict] if pad.verdict else lines
+
+
+def _points(pad: Sheet, text: Translator, row: Callable[[str, Sequence[object]], str]) -> list[str]:
+    """What stands above the line and below it, in the order written."""
+    columns = range(len(pad.columns))
+    rule = len(row("", pad.columns))
+    above = zip_longest(*(_column(pad, column, below=False) for column in columns))
+    lines = [row("" if k else text.t("pad.above"), cells) for k, cells in enumerate(above)]
+    lines.append("═" * rule)
+    label = text.t("pad.below")
+    for entry in (entry for entry in pad.entries if entry.below):
+        lines.append(row(label, [entry.points if entry.column == k else None for k in columns]))
+        label = ""
+        if any(won.hand == entry.hand for won in pad.lines):
+            lines.append("─" * rule)
+    return [*lines, "═" * rule]
 
 
 def _result(rules: Variant, state: State) -> DealResult | WhistResult:
