@@ -52,13 +52,13 @@ class AuctionTable(Struct, frozen=True, gc=False, kw_only=True):
     """AB-4."""
     insult: tuple[int, ...] = (0, 50, 100)
     """AB-4."""
-    overtrick: tuple[int, ...] = (0, 0, 0)
+    overtrick: tuple[int, ...]
     """AB-4: above the line, beside its trick points."""
-    undertrick: tuple[int, ...] = (50, 100, 200)
+    undertrick: tuple[int, ...]
     """AB-5."""
     slam: tuple[int, ...] = (0,) * 12 + (50, 100)
     """AB-7: by tricks of a side."""
-    slam_scope: SlamScope = "any_side"
+    slam_scope: SlamScope
     honours: tuple[HonourTable | None, ...]
     """AB-6: by denomination."""
 
