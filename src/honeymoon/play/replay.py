@@ -5,12 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from honeymoon.cards import PACK_52, Card
 from honeymoon.engine.action import CALL, PLAY
-from honeymoon.engine.event import Called, DealerChosen, Dealt, Event, MatchEnded, Played
-from honeymoon.engine.game import apply, legal, refusal, start
+from honeymoon.engine.event import (
+    Called,
+    DealerChosen,
+    Dealt,
+    Event,
+    MatchEnded,
+    MatchEnding,
+    Played,
+)
+from honeymoon.engine.game import apply, legal, refusal
 from honeymoon.engine.variant import Variant
 from honeymoon.errors import CorruptLog, IllegalAction
 from honeymoon.play.match import Match
@@ -70,7 +77,7 @@ def _step(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
     """What the decision or the chance behind the first of these events causes in ``match``."""
     event = events[0]
     if match.deal_due:
-        if isinstance(event, MatchEnded):
+        if isinstance(event, MatchEnded | MatchEnding):
             return match.end()
         deals = [each for each in events[:2] if isinstance(each, Dealt)]
         if not deals:
@@ -108,10 +115,9 @@ def _common(some: Sequence[Event], other: Sequence[Event]) -> int:
 def _deck(rules: Variant, dealt: Dealt) -> tuple[Card, ...]:
     """The deck that was dealt: a pack in order tells where each of its cards goes."""
     pack = [Card(number) for number in range(rules.pack)]
-    places = start(rules, pack, dealer=dealt.dealer)[1][0]
-    assert isinstance(places, Dealt)
+    places, _ = rules.deal.dealt(rules, pack, dealer=dealt.dealer)
     deck = list(pack)
-    for place, packet in zip(places.packets, dealt.packets, strict=False):
+    for place, packet in zip(places, dealt.packets, strict=False):
         for index, card in zip(place.cards, packet.cards, strict=False):
             deck[index] = card
     if sorted(deck) != pack:
@@ -120,7 +126,7 @@ def _deck(rules: Variant, dealt: Dealt) -> tuple[Card, ...]:
 
 
 class _Recorded(Random):
-    """The chance by which the first dealer of a record was found: shuffles to what was cut."""
+    """The chance of a record: shuffles to what was cut, names the dealer and the spare places."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         super().__init__(0)
@@ -128,9 +134,11 @@ class _Recorded(Random):
         self._chosen = first if isinstance(first, DealerChosen) else DealerChosen(0)
         order = [*self._chosen.cut, *(card for card in PACK_52 if card not in self._chosen.cut)]
         self._keys = [float(order.index(card)) for card in reversed(PACK_52)]
+        deals = (event.spare for event in reversed(events) if isinstance(event, Dealt))
+        self._spare = [place for spare in deals for place in reversed(spare)]
 
     def random(self) -> float:
         return self._keys.pop()
 
-    def randrange(self, *_: Any) -> int:
-        return self._chosen.dealer
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        return self._chosen.dealer if stop is None else self._spare.pop()

@@ -17,6 +17,7 @@ from honeymoon.engine.event import (
     Dealt,
     Event,
     MatchEnded,
+    MatchEnding,
     Moved,
     PhaseEnded,
     Played,
@@ -101,6 +102,9 @@ class _Writer:
                 self.lines.append(f"  ended: {reason}")
             case DealScored(lines):
                 self._scored(lines)
+            case MatchEnding():
+                self.close()
+                self.lines.append("Ends with the first hand that decides it")
             case MatchEnded(reason, winner, lines):
                 self.close()
                 name = "nobody" if winner is None else self._columns[winner]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from honeymoon.cards import PACK_52, UNKNOWN, Card
+from honeymoon.cards import PACK_52, UNKNOWN, Card, Denomination
 from honeymoon.engine.action import CALL
 from honeymoon.engine.event import (
     Called,
@@ -20,6 +20,7 @@ from honeymoon.engine.event import (
     Dealt,
     Event,
     MatchEnded,
+    MatchEnding,
     Moved,
     PhaseEnded,
     Played,
@@ -36,6 +37,7 @@ from honeymoon.engine.zone import HANDS, STOCK, ZONE_NAMES, ZONES
 __all__ = ["flaw"]
 
 _STRAINS: Final = 5
+_ENDS: Final = ("played", "passed_out", "joker_turned_up")
 
 
 def flaw(rules: Variant, state: State, before: Sequence[Event], event: Event) -> str:
@@ -59,7 +61,7 @@ def flaw(rules: Variant, state: State, before: Sequence[Event], event: Event) ->
             return "no played deal is to be scored"
         columns = range(rules.match.columns)
         return _all((all(line.column in columns for line in event.lines), "no such column"))
-    if isinstance(event, MatchEnded):
+    if isinstance(event, MatchEnded | MatchEnding):
         between = not before or bool(state.ended)
         return _all((between, "a deal was on"))
     if isinstance(event, Shown):
@@ -101,7 +103,13 @@ def _in_deal(
             return _all((bool(lawful), f"{call} is no legal call of player {player} here"))
         case ContractMade(contract):
             bidding = state.bidding
-            stands = (contract.bid, contract.doubled) == (bidding.bid, bidding.doubled)
+            open_bid = bidding.bid % 8 == Denomination.OPEN  # its trumps may be named later
+            bid = (
+                contract.bid - contract.bid.denomination + Denomination.OPEN
+                if open_bid
+                else contract.bid
+            )
+            stands = (bid, contract.doubled) == (bidding.bid, bidding.doubled)
             declares = contract.declarer in range(rules.players)
             return _all((stands and declares, f"the auction did not lead to {contract}"))
         case TrumpSet(trump):
@@ -118,7 +126,7 @@ def _in_deal(
         case PhaseEnded():
             return _all((state.phase + 1 < len(rules.phases), "there is no further phase"))
         case DealEnded(reason):
-            return _all((reason in ("played", "passed_out"), f"no deal ends by {reason!r}"))
+            return _all((reason in _ENDS, f"no deal ends by {reason!r}"))
         case _:
             assert_never(event)
 
@@ -131,11 +139,15 @@ def _all(*checks: tuple[bool, str]) -> str:
 def _dealt(rules: Variant, event: Dealt) -> str:
     cards = [card for packet in event.packets for card in packet.cards]
     known = [card for card in cards if card != UNKNOWN]
-    zones = [packet.zone for packet in event.packets]
+    zones = {packet.zone for packet in event.packets}
+    racks = [card for column in event.columns for card in (column.upper, column.lower)]
     return _all(
         (event.dealer in range(rules.players), "there is no such dealer"),
         (0 <= event.vulnerable < 1 << rules.match.columns, "no such vulnerability"),
-        (set(zones) <= set(range(ZONES)) and len(set(zones)) == len(zones), "no such zones"),
+        (zones <= set(range(ZONES)), "no such zones"),
+        (all(column.hand in range(HANDS) for column in event.columns), "no such rack"),
+        ({*racks} - {None, UNKNOWN} <= {*cards} | {None}, "a card of a rack was not dealt"),
+        (len(event.spare) == rules.spare, "not as many random places as the game wants"),
         (len(cards) == rules.pack, f"{len(cards)} cards were dealt of {rules.pack}"),
         (len(set(known)) == len(known), "a card was dealt twice"),
         (all(card < rules.pack for card in known), "a card is not of this pack"),

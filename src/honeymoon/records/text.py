@@ -4,7 +4,8 @@
 
 First the game, the options that are not at their default, and the phase. Then what lies where
 (``S:`` ``N:`` hands, ``D2:`` a further hand, ``stock:`` from the top, ``discardsS:`` ``turned:``
-``offered:`` ``dead:`` ``aside:`` ``kitty:``, ``playedS:``), and then words with a value:
+``offered:`` ``dead:`` ``aside:`` ``kitty:``, ``playedS:``, and the columns of a rack as
+``rackD2:AS/KD-QC/??-5C``), and then words with a value:
 
     dealer S           who dealt
     vul S/N            vulnerable columns of the pad
@@ -13,9 +14,11 @@ First the game, the options that are not at their default, and the phase. Then w
     trump S            the trumps
     lead N, trick ASKS who led or leads, the cards of the trick so far
     turn N             the hand on turn; without it who follows in the trick, ``-`` nobody
-    won 4-5            tricks by hand
+    won 4-5            tricks by hand; before 4-5 those won before this phase
     taken QS           the card just taken, ``??`` in the view of others
     ended played       how the deal ended
+    down .K..          cards face down in racks, if not those whose cover lies on them
+    spare 3-17         random places still unused
     next, control      where the seating is not the game's own: digits by hand
 
 A set of cards is ``S.H.D.C`` with ``+n`` for n unknown ones.
@@ -30,7 +33,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from honeymoon.cards import Call, Card, CardSet, Strain, card, mask_of
-from honeymoon.engine.event import Called, Contract
+from honeymoon.engine.event import Called, Column, Contract
 from honeymoon.engine.evolve import evolve
 from honeymoon.engine.state import CHANCE, EMPTY, State
 from honeymoon.engine.variant import Variant
@@ -46,6 +49,7 @@ from honeymoon.records.names import (
     phase_names,
     zone_names,
 )
+from honeymoon.variants.option import Value
 from honeymoon.variants.option import parse as parse_value
 from honeymoon.variants.registry import game
 
@@ -80,7 +84,11 @@ def _game(rules: Variant) -> Iterator[str]:
     for option in game(rules.key).options:
         value = rules.options[option.name]
         if value != option.default:
-            yield f"{option.name}={str(value).lower()}"
+            yield f"{option.name}={_value(value)}"
+
+
+def _value(value: Value) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
 
 
 def _fields(rules: Variant, state: State) -> Iterator[str]:
@@ -93,6 +101,9 @@ def _fields(rules: Variant, state: State) -> Iterator[str]:
     for hand, mask in enumerate(state.played):
         if mask:
             yield f"played{hands[hand]}:{format_cards(CardSet(mask))}"
+    for hand, name in enumerate(hands):
+        if rack := [column for column in state.columns if column.hand == hand]:
+            yield f"rack{name}:{'-'.join(map(_format_column, rack))}"
     yield f"dealer {hands[state.dealer]}"
     if state.vulnerable:
         columns = enumerate(column_names(rules))
@@ -113,8 +124,14 @@ def _fields(rules: Variant, state: State) -> Iterator[str]:
     if any(state.won):
         last = max(hand for hand in range(HANDS) if state.won[hand] or hand < rules.players)
         yield "won " + "-".join(str(tricks) for tricks in state.won[: last + 1])
+        if any(state.before):
+            yield "before " + "-".join(str(tricks) for tricks in state.before[: last + 1])
     if state.taken >= 0:
         yield f"taken {Card(state.taken)}"
+    if state.down != _face_down(state):
+        yield f"down {format_cards(CardSet(state.down)) or '-'}"
+    if state.spare:
+        yield "spare " + "-".join(map(str, state.spare))
     follows, control = _seating(rules, state)
     if state.next != follows:
         yield "next " + "".join(map(str, state.next))
@@ -122,6 +139,11 @@ def _fields(rules: Variant, state: State) -> Iterator[str]:
         yield "control " + "".join(map(str, state.control))
     if state.to_act != _due(state):
         yield f"turn {hands[state.to_act] if state.to_act >= 0 else '-'}"
+
+
+def _format_column(column: Column) -> str:
+    """A compartment of a rack: the upper card, and the one beneath it."""
+    return f"{column.upper}/{column.lower}" if column.lower is not None else str(column.upper)
 
 
 # --- what both take for granted -------------------------------------------------------------------
@@ -140,6 +162,15 @@ def _seating(rules: Variant, state: State) -> tuple[tuple[int, ...], tuple[int, 
     for here, there in zip(ring, ring[1:] + ring[:1], strict=True):
         follows[here] = there
     return tuple(follows), control
+
+
+def _face_down(state: State) -> int:
+    """The known lower cards of racks on which their upper card lies still."""
+    return mask_of(
+        column.lower
+        for column in state.columns
+        if column.lower is not None and state.hands[column.hand] >> column.upper & 1
+    )
 
 
 def _due(state: State) -> int:
@@ -206,6 +237,9 @@ class _Reader:
     def _cards(self, name: str, value: str) -> None:
         state = self._state
         try:
+            if name.startswith("rack") and name[4:] in self._hands:
+                self._rack(self._hands.index(name[4:]), value)
+                return
             if name == "stock":
                 stock = parse_row(value)
                 self._claim(mask_of(stock))
@@ -229,6 +263,14 @@ class _Reader:
             piles=known[HANDS:],
             hidden=_put(state.hidden, zone, some.unknown),
         )
+
+    def _rack(self, hand: int, text: str) -> None:
+        """The columns of a rack; its cards lie in the hand, which names them too."""
+        found = []
+        for column in text.split("-"):
+            upper, under, lower = column.partition("/")
+            found.append(Column(hand, card(upper), card(lower) if under else None))
+        self._state = replace(self._state, columns=(*self._state.columns, *found))
 
     def _claim(self, mask: int) -> None:
         """Cards can be in one place only."""
@@ -270,9 +312,13 @@ class _Reader:
                 return replace(state, trick=parse_row(value))
             case "turn":
                 return replace(state, to_act=CHANCE if value == "-" else hand(value))
-            case "won":
-                won = tuple(int(each) for each in value.split("-"))
-                return replace(state, won=(won + EMPTY.won)[:HANDS])
+            case "won" | "before":
+                tricks = tuple(int(each) for each in value.split("-"))
+                return replace(state, **{name: (tricks + EMPTY.won)[:HANDS]})
+            case "down":
+                return replace(state, down=parse_cards(value).mask if value != "-" else 0)
+            case "spare":
+                return replace(state, spare=tuple(int(each) for each in value.split("-")))
             case "taken":
                 return replace(state, taken=int(card(value)))
             case "ended":
@@ -299,6 +345,8 @@ class _Reader:
         follows, control = _seating(self._rules, state)
         if "next" not in said:
             state = replace(state, next=follows)
+        if "down" not in said:
+            state = replace(state, down=_face_down(state))
         if "control" not in said:
             state = replace(state, control=control)
         return state if "turn" in said else replace(state, to_act=_due(state))
@@ -324,7 +372,7 @@ class _Reader:
 _FIELDS: Final = frozenset(
     (
         *("dealer", "vul", "calls", "contract", "trump", "lead", "trick", "turn"),
-        *("won", "taken", "ended", "next", "control"),
+        *("won", "before", "taken", "ended", "down", "spare", "next", "control"),
     )
 )
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given
 
 import honeymoon as hm
 from honeymoon.cards import UNKNOWN, Card
@@ -26,6 +27,7 @@ from honeymoon.records.codec import (
     seen_by,
 )
 from honeymoon.variants import game, games
+from tests.unit.records.moments import moments
 
 PASS = Action("P")
 
@@ -74,6 +76,19 @@ def test_a_view_is_read_as_it_was_written(key: str, viewer: int, reveal: str) ->
     assert record == seen_by(record_of(match), viewer)
     restored = replayed(record)
     assert restored.view(viewer) == match.view(viewer)
+
+
+@given(moments())
+def test_any_moment_by_any_house_rules_is_stored(moment: tuple[hm.Match, int]) -> None:
+    match, viewer = moment
+    record = record_of(match)
+
+    again = replayed(loads(dumps(record)))
+
+    assert again.log == match.log
+    assert again.state == match.state
+    seen = seen_by(record, viewer)
+    assert loads(dumps(seen)) == seen
 
 
 def test_the_first_line_says_what_is_played(finished: list[str]) -> None:

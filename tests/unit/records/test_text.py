@@ -17,9 +17,8 @@ from honeymoon.engine.zone import ASIDE, DEAD, DISCARDS, OFFERED, SPECTATOR, STO
 from honeymoon.errors import NotationError
 from honeymoon.records.names import format_cards, format_row, parse_cards, parse_row
 from honeymoon.records.text import format_position, parse_position
-from honeymoon.variants import Game, game, games
-
-PASS = Action("P")
+from honeymoon.variants import game
+from tests.unit.records.moments import moments
 
 
 def test_a_trick_is_read_as_it_is_written() -> None:
@@ -83,22 +82,6 @@ def test_options_that_are_not_the_default_are_said() -> None:
 
     assert line.startswith("plain_honeymoon open_hands=true end_rule=one_pass auction ")
     assert parse_position(line).rules.options == rules.options
-
-
-@st.composite
-def moments(draw: st.DrawFn) -> tuple[hm.Match, int]:
-    """A match of any game with any house rules at any moment of its first deal, and a viewer."""
-    found: Game = draw(st.sampled_from(list(games().values())))
-    chosen = {each.name: draw(st.sampled_from(each.samples)) for each in found.options}
-    rng = Random(draw(st.integers(0, 2**32)))
-    match = hm.Match(found.make(chosen), rng=rng, auto=False)
-    match.deal()
-    for _ in range(draw(st.integers(0, 200))):
-        if not match.legal:
-            break
-        passes = PASS in match.legal and rng.random() < 0.5
-        match.act(PASS if passes else rng.choice(match.legal))
-    return match, draw(st.sampled_from([*range(match.rules.players), SPECTATOR]))
 
 
 @given(moments())
