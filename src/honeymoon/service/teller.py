@@ -56,7 +56,7 @@ class Teller:
         seq = len(match.log)
         view = picture(match.view(self._viewer), self._rules, self._onlooker(match, seats, present))
         first = self._texts[0].seq if self._texts else seq + 1
-        if since is None or not first - 1 <= since <= seq or seq - since > _FAR_BEHIND:
+        if not since or not first - 1 <= since <= seq or seq - since > _FAR_BEHIND:
             return Snap(v=VERSION, seq=seq, view=view, events=tuple(self._texts))
         return Ev(seq=seq, view=view, events=tuple(self._texts[since - first + 1 :]))
 

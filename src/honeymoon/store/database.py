@@ -11,10 +11,11 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-__all__ = ["connect", "is_current", "is_sqlite", "migrate"]
+__all__ = ["connect", "is_current", "is_sqlite", "migrate", "shown"]
 
 _ASYNC: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 _SYNC: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
@@ -27,6 +28,18 @@ def is_sqlite(address: str) -> bool:
     if kind not in _ASYNC:
         raise ValueError(f"{kind} is no database of this program: sqlite:///file or postgresql://")
     return kind == "sqlite"
+
+
+def shown(address: str) -> str:
+    """An address as it may be shown: without its password.
+
+    >>> shown("postgresql://me:secret@here/cards")
+    'postgresql://me:***@here/cards'
+    """
+    try:
+        return make_url(address).render_as_string(hide_password=True)
+    except ArgumentError:
+        return "this address"
 
 
 def connect(address: str) -> AsyncEngine:

@@ -18,8 +18,12 @@ from honeymoon.records.codec import decode_event, encode_event
 from honeymoon.service.ports import Entry, Invite, Receipt, Seat, TableRow
 from honeymoon.store import models
 from honeymoon.store.database import connect
+from honeymoon.variants import Value
 
 __all__ = ["SqlStore"]
+
+
+_OPTIONS: Final = msgspec.json.Decoder(dict[str, Value])
 
 
 def _now() -> int:
@@ -76,13 +80,13 @@ class SqlStore:
             return None
         return Invite(table=row.match_id, player=row.player, used=row.used is not None)
 
-    async def take_seat(self, table: str, player: int, seat: Seat, *, token_hash: str = "") -> bool:
-        free = _is_seat(table, player) & (models.seat.c.kind == "open")
+    async def take_seat(self, table: str, seat: Seat, *, token_hash: str = "") -> bool:
+        free = _is_seat(table, seat.player) & (models.seat.c.kind == "open")
         values = _seat_values(seat)
         async with self._engine.begin() as db:
             taken = await db.execute(update(models.seat).where(free).values(values))
             link = models.invite.c
-            used = (link.match_id == table) & (link.player == player)
+            used = (link.match_id == table) & (link.player == seat.player)
             if token_hash:
                 used &= link.token_hash == token_hash
             if taken.rowcount:
@@ -169,7 +173,7 @@ class SqlStore:
         return TableRow(
             id=row.id,
             game=row.game,
-            options=msgspec.json.decode(row.options),
+            options=_OPTIONS.decode(row.options),
             rules_version=row.rules_version,
             status=row.status,
             deals=row.deals,

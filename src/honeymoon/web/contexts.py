@@ -13,6 +13,7 @@ the same page in it)] · ``static(path)`` address of a file under ``static/`` ·
 | ``table.html`` | ``/{lang}/t/{id}`` | ``title``, ``boot`` (JSON text), ``waiting`` Waiting or None |
 | ``rules.html`` | ``/{lang}/rules/`` | ``games`` [GameCard] |
 | ``rules_game.html`` | ``/{lang}/rules/{game}`` | ``game`` GameCard, ``body`` (safe HTML) |
+| ``settings.html`` | ``/{lang}/settings`` | ``back`` the address to return to |
 | ``error.html`` | any | ``status``, ``title``, ``text`` |
 """
 
@@ -29,6 +30,7 @@ __all__ = [
     "Field",
     "GameCard",
     "Invitation",
+    "Link",
     "NewTable",
     "Page",
     "Settings",
@@ -61,7 +63,9 @@ class Settings(_Context, frozen=True):
     letters: Literal["local", "international"] = "local"
     sort: Literal["suits", "ranks"] = "suits"
     motion: Literal["auto", "off"] = "auto"
-    tap: Literal["one", "two"] = "one"
+    tap: Literal["one", "two"] = "two"
+    keys: Literal["on", "off"] = "on"
+    confirm: Literal["on", "off"] = "on"
     announce: Literal["normal", "terse"] = "normal"
     points: Literal["off", "on"] = "off"
     """Show the points and length of one's own hand."""
@@ -84,10 +88,13 @@ class GameCard(_Context, frozen=True):
     key: str
     title: str
     line: str
-    players: int
+    tag: str
+    """Whom it suits."""
+    players: str
+    """``2 players``; ``difficulty`` and ``length`` are words for badges too."""
     pack: int
     difficulty: str
-    minutes: tuple[int, int]
+    length: str
     rules: str
     """Address of its quick reference."""
 
@@ -116,13 +123,14 @@ class Choice(_Context, frozen=True):
 class Field(_Context, frozen=True):
     """An option in the new-table form; its input's name is ``name``.
 
-    A switch has two choices, "true" and "false"; an integer has ``value`` and ``minimum``.
+    A switch has two choices, "true" and "false"; an integer has ``value`` and ``minimum``, and
+    perhaps choices like "none"; numbers are a choice or several integers, written "6, 7, 8".
     """
 
     name: str
     label: str
     explanation: str
-    kind: Literal["choice", "switch", "integer"]
+    kind: Literal["choice", "switch", "integer", "numbers"]
     choices: tuple[Choice, ...]
     value: str
     minimum: int | None

@@ -1,0 +1,122 @@
+"""The composition root: the only place where store, service and web meet."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp
+
+from honeymoon.errors import HoneymoonError, ServiceError
+from honeymoon.service.lobby import Lobby
+from honeymoon.service.opponents import Opponents
+from honeymoon.service.tables import Tables
+from honeymoon.store.events import SqlStore
+from honeymoon.web import live, statics
+from honeymoon.web.config import Config
+from honeymoon.web.guard import Guard, TooLarge
+from honeymoon.web.house import House
+from honeymoon.web.identity import Identities
+from honeymoon.web.pages import error_page
+from honeymoon.web.rates import Rates
+from honeymoon.web.routes import api, health, home, rules, table, twin
+from honeymoon.web.wire import error_answer
+
+__all__ = ["create_app"]
+
+_SWEEP_SECONDS: Final = 60.0
+_HTTP: Final = {404: "not-found", 405: "wrong-method"}
+_log: Final = structlog.get_logger("web")
+
+
+def create_app(config: Config) -> ASGIApp:
+    """The server as an ASGI application; the database's schema must be up to date."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with _running(config) as app.state.house:
+            yield
+
+    app = Starlette(
+        routes=[
+            *home.routes,
+            *table.routes,
+            *rules.routes,
+            *api.routes,
+            *twin.routes,
+            *live.routes,
+            *health.routes,
+            statics.route,
+        ],
+        exception_handlers={
+            HoneymoonError: _refused,
+            HTTPException: _no_route,
+            TooLarge: _too_large,
+            Exception: _failed,
+        },
+        lifespan=lifespan,
+    )
+    return Guard(app, config)  # outermost, so that an answer of 500 has its headers too
+
+
+@asynccontextmanager
+async def _running(config: Config) -> AsyncIterator[House]:
+    """The parts of the server, from the first to the last request."""
+    store = SqlStore(config.database)
+    opponents = Opponents(pace=config.pace)
+    tables = Tables(store, opponents)
+    tasks = [asyncio.create_task(opponents.warm_up()), asyncio.create_task(_sweep(tables))]
+    try:
+        yield House(
+            config=config,
+            lobby=Lobby(store, tables, secret=config.keys[-1].encode()),
+            tables=tables,
+            identities=Identities(config),
+            rates=Rates(),
+        )
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await tables.close()
+        opponents.close()
+        await store.close()
+
+
+async def _sweep(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(_SWEEP_SECONDS)
+        try:
+            await tables.sweep()
+        except Exception:
+            _log.exception("sweeping failed")
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """An error raised on purpose, told in the reader's language."""
+    assert isinstance(error, HoneymoonError)
+    _log.info("refused", code=error.code, method=request.method)
+    if request.url.path.startswith("/api/"):
+        return error_answer(request, error)
+    return error_page(request, error)
+
+
+async def _no_route(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = _HTTP.get(error.status_code, "bad-request")
+    return await _refused(request, ServiceError(error.detail, code=code))
+
+
+async def _too_large(request: Request, _error: Exception) -> Response:
+    return await _refused(request, ServiceError("the body is too long", code="too-large"))
+
+
+async def _failed(request: Request, _error: Exception) -> Response:
+    return await _refused(request, ServiceError("an error of ours", code="server"))

@@ -1,0 +1,54 @@
+"""The quick reference of each game."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from honeymoon.variants import game, games
+from honeymoon.web.language import language
+from honeymoon.web.pages import NoPage, game_card, page
+
+__all__ = ["routes"]
+
+
+async def index(request: Request) -> Response:
+    """All games."""
+    lang = language(request)
+    return page(request, "rules.html", games=[game_card(each, lang) for each in games().values()])
+
+
+async def reference(request: Request) -> Response:
+    """One game."""
+    lang = language(request)
+    found = game(request.path_params["game"])
+    return page(
+        request,
+        "rules_game.html",
+        game=game_card(found, lang),
+        body=_body(lang, found.key),
+    )
+
+
+@cache
+def _body(lang: str, key: str) -> Markup:
+    source = files("honeymoon.rulebook") / lang / f"{key}.md"
+    if not source.is_file():
+        raise NoPage(f"there is no page about {key}")
+    html = (
+        MarkdownIt("commonmark", {"html": False}).enable("table").render(source.read_text("utf-8"))
+    )
+    return Markup(html)  # noqa: S704  made from our own files, with HTML in them switched off
+
+
+routes: Final = [
+    Route("/{lang:lang}/rules/", index),
+    Route("/{lang:lang}/rules/{game}", reference),
+]
