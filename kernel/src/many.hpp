@@ -1,0 +1,390 @@
+// Three or four hands in two sides: zero-window search with rank patterns.
+//
+// Every result comes with its reason: the cards whose rank it rests on. All positions with the same
+// suit lengths in which the same hands own the cards down to the lowest of these have that result
+// too, and so have all lower cards of a hand that fails with one of them (Ginsberg 1996, Haglund
+// 2010).
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "budget.hpp"
+#include "layout.hpp"
+#include "patterns.hpp"
+#include "quick.hpp"
+
+namespace honeymoon {
+
+template <int H, bool Racks = false>
+class Many {
+public:
+    Many(Patterns& cache, Budget& budget) : cache_(cache), budget_(budget) {}
+
+    // Trumps and sides must not change while the cache is kept; cards may.
+    void set(const Position& p) {
+        const LaneMap map(p.trump);
+        t_.trump = p.trump != NO_TRUMP;
+        t_.sides = p.sides;
+        t_.lengths = 0;
+        nullo_ = p.nullo;
+        for (int h = 0; h < H; ++h) {
+            t_.hand[h] = map.lanes(p.cards[h]);
+            t_.mate[h] = -1;
+            for (int m = 0; m < H; ++m)
+                if (m != h && t_.side(m) == t_.side(h)) t_.mate[h] = m;
+            for (int lane = 0; lane < 4; ++lane)
+                t_.lengths |= std::uint64_t(std::popcount(unsigned(lane_bits(t_.hand[h], lane)))) << t_.nibble(h, lane);
+        }
+        t_.all = 0;
+        for (int h = 0; h < H; ++h) t_.all |= t_.hand[h];
+        table_ = Trick{};
+        table_.leader = p.leader;
+        for (int i = 0; i < p.played; ++i) {
+            const int hand = (p.leader + i) % H, place = map.place(p.trick[i]);
+            t_.all |= one(place);
+            add(table_, i, hand, place);
+        }
+        columns_ = 0;
+        t_.racks = p.racks;
+        if (Racks)
+            for (int h = 0; h < H; ++h)
+                for (const Column& c : p.columns[h])
+                    if (c.lower >= 0 && (p.cards[h] & bit(c.upper))) {
+                        column_[columns_] = {h, map.place(c.lower), map.place(c.upper)};
+                        ++columns_;
+                    }
+        cover();
+        played_ = p.played;
+        left_ = p.tricks_left();
+        owners(p, map);
+    }
+
+    // Whether side 0 takes at least `goal` of the tricks left.
+    bool reaches(int goal) {
+        Lanes why = 0;
+        if (played_ == 0) return lead(table_.leader, goal, left_, why);
+        return play(table_, played_, goal, left_, why);
+    }
+
+private:
+    struct Trick {
+        int leader = 0, lane = 0;     // the lane led
+        int best = 0, winner = 0;     // place and hand of the best card
+        Lanes cards = 0;
+    };
+    struct Move {
+        int place, weight;
+    };
+
+    struct Pair {
+        int hand, lower, upper;
+    };
+
+    // Which cards lie face down, and which ones on them, at the start of a trick.
+    void cover() {
+        t_.covered = covers_ = 0;
+        if (!Racks) return;
+        for (int i = 0; i < columns_; ++i) {
+            const Pair& c = column_[i];
+            if (t_.hand[c.hand] & one(c.upper)) {
+                t_.covered |= one(c.lower);
+                covers_ |= one(c.upper);
+            }
+        }
+    }
+
+    // The columns left, told by the places of their cards among the hand's own of that suit: what
+    // a pattern needs beside the lengths to be about the same racks.
+    std::uint64_t racks_key() const {
+        std::uint64_t key = 0;
+        for (int i = 0; i < columns_; ++i) {
+            const Pair& c = column_[i];
+            if (!(t_.covered & one(c.lower))) continue;
+            const auto index = [&](int place) {
+                return lane_of(place) << 4 | std::popcount(t_.hand[c.hand] & lane_mask(lane_of(place)) & below(place));
+            };
+            std::uint64_t pair = std::uint64_t(c.hand) << 12 | std::uint64_t(index(c.lower)) << 6 | std::uint64_t(index(c.upper));
+            // A sum of well mixed words: the order of the columns must not matter.
+            pair = (pair + 1) * 0x9e3779b97f4a7c15u;
+            pair = (pair ^ pair >> 29) * 0xbf58476d1ce4e5b9u;
+            key += pair ^ pair >> 32;
+        }
+        return key << 2;
+    }
+
+    void add(Trick& k, int index, int hand, int place) const {
+        if (index == 0) {
+            k.lane = lane_of(place);
+            k.best = place;
+            k.winner = hand;
+        } else if (beats(place, k.best)) {
+            k.best = place;
+            k.winner = hand;
+        }
+        k.cards |= one(place);
+    }
+    bool beats(int place, int best) const {
+        return lane_of(place) == lane_of(best) ? place > best : t_.trump && lane_of(place) == 0;
+    }
+
+    void owners(const Position& p, const LaneMap& map) {
+        for (int lane = 0; lane < 4; ++lane) {
+            const unsigned cards = unsigned(lane_bits(t_.all, lane));
+            codes_[lane][0] = 0;
+            for (unsigned sub = (0 - cards) & cards; sub; sub = (sub - cards) & cards) {
+                const unsigned high = std::bit_floor(sub);
+                codes_[lane][sub] = owner(p, map, 16 * lane + std::countr_zero(high)) << 24 | codes_[lane][sub ^ high] >> 2;
+            }
+        }
+    }
+    std::uint32_t owner(const Position& p, const LaneMap& map, int place) const {
+        for (int h = 0; h < H; ++h)
+            if (t_.hand[h] & one(place)) return std::uint32_t(h);
+        for (int i = 0; i < p.played; ++i)
+            if (map.place(p.trick[i]) == place) return std::uint32_t((p.leader + i) % H);
+        return 0;
+    }
+
+    Owners owners_now() const {
+        const auto code = [&](int lane) { return std::uint64_t(codes_[lane][lane_bits(t_.all, lane)]); };
+        return {code(0) | code(1) << 32, code(2) | code(3) << 32};
+    }
+
+    // The card of a lane that ends the `top` highest: what a pattern calls relevant.
+    Lanes edge(int lane, int top) const {
+        if (top == 0) return 0;
+        int bits = lane_bits(t_.all, lane);
+        for (int drop = std::popcount(unsigned(bits)) - top; drop > 0; --drop) bits &= bits - 1;
+        return Lanes(bits & -bits) << (16 * lane);
+    }
+
+    bool lead(int hand, int goal, int left, Lanes& why) {
+        if (goal <= 0) return true;
+        if (goal > left) return false;
+        if (left == 1) return last(hand, why) >= goal;
+        budget_.spend();
+        const bool leads_for_0 = t_.side(hand) == 0;
+        if (!nullo_) {
+            Lanes reason = 0;
+            const int need = leads_for_0 ? goal : left - goal + 1;
+            if (quick_tricks<H, Racks>(t_, hand, left, need, reason) >= need) {
+                why |= reason;
+                return leads_for_0;
+            }
+            reason = 0;
+            const int against = left + 1 - need;
+            if (later_tricks<H>(t_, hand, reason) >= against) {
+                why |= reason;
+                return !leads_for_0;
+            }
+        }
+        const std::uint64_t key = t_.lengths, extra = std::uint64_t(hand) | (Racks ? racks_key() : 0);
+        const Owners now = owners_now();
+        int hint = -1;
+        for (std::uint32_t at = cache_.shape(key, extra).first; Pattern* p = cache_.at(at); at = p->next) {
+            if (!p->holds(now)) continue;
+            if (p->lower >= goal || p->upper < goal) {
+                for (int lane = 0; lane < 4; ++lane) why |= edge(lane, p->top[lane]);
+                return p->lower >= goal;
+            }
+            if (hint < 0) hint = p->hint;
+        }
+
+        Trick k;
+        k.leader = hand;
+        Lanes reason = 0;
+        best_lead_ = -1;
+        const bool reached = play(k, 0, goal, left, reason, hint);
+        why |= reason;
+
+        Pattern p;
+        p.lower = std::uint8_t(reached ? goal : 0);
+        p.upper = std::uint8_t(reached ? left : goal - 1);
+        std::uint32_t masks[4];
+        for (int lane = 0; lane < 4; ++lane) {
+            const int bits = lane_bits(t_.all, lane), r = lane_bits(reason, lane);
+            const int top = r ? std::popcount(unsigned(bits & -(r & -r))) : 0;
+            p.top[lane] = std::uint8_t(top);
+            masks[lane] = (1u << 26) - (1u << (26 - 2 * top));
+        }
+        p.mask = {masks[0] | std::uint64_t(masks[1]) << 32, masks[2] | std::uint64_t(masks[3]) << 32};
+        p.owners = {now.low & p.mask.low, now.high & p.mask.high};
+        p.hint = std::uint8_t(best_lead_);
+        cache_.add(key, extra, p);
+        return reached;
+    }
+
+    // One card each: who wins needs no search.
+    int last(int hand, Lanes& why) const {
+        Trick k;
+        for (int i = 0, h = hand; i < H; ++i, h = h + 1 == H ? 0 : h + 1) add(k, i, h, std::countr_zero(t_.hand[h]));
+        note(k, why);
+        return t_.side(k.winner) == 0;
+    }
+
+    // The winning card's rank matters if another of its suit is in the trick.
+    static void note(const Trick& k, Lanes& why) {
+        const Lanes same = k.cards & lane_mask(lane_of(k.best));
+        if (same & (same - 1)) why |= one(k.best);
+    }
+
+    bool play(const Trick& k, int index, int goal, int left, Lanes& why, int hint = -1) {
+        int hand = k.leader + index;
+        if (hand >= H) hand -= H;
+        const bool maximise = (t_.side(hand) == 0) != nullo_;
+        Lanes open = t_.hand[hand] & ~t_.covered;
+        if (index > 0 && (open & lane_mask(k.lane))) open &= lane_mask(k.lane);
+        Move moves[16];
+        const int n = generate(k, index, hand, open, moves, hint);
+        Lanes skipped = 0, reason = 0;
+        for (int i = 0; i < n; ++i) {
+            // The next best move; few are looked at, so no full sort.
+            for (int j = i + 1; j < n; ++j)
+                if (moves[j].weight > moves[i].weight) std::swap(moves[i], moves[j]);
+            const int place = moves[i].place;
+            if (skipped & one(place)) continue;
+            Trick next = k;
+            add(next, index, hand, place);
+            t_.remove(hand, place);
+            Lanes mine = 0;
+            bool reached;
+            if (index + 1 < H) {
+                reached = play(next, index + 1, goal, left, mine);
+            } else {
+                const Lanes all = t_.all, covered = t_.covered, covers = covers_;
+                t_.all &= ~next.cards;
+                if (Racks) cover();
+                reached = lead(next.winner, goal - (t_.side(next.winner) == 0), left - 1, mine);
+                t_.all = all;
+                if (Racks) {
+                    t_.covered = covered;
+                    covers_ = covers;
+                }
+                note(next, mine);
+            }
+            t_.restore(hand, place);
+            if (reached == maximise) {
+                why |= mine;
+                if (index == 0) best_lead_ = place;
+                return reached;
+            }
+            reason |= mine;
+            // Lower cards than the lowest that mattered are all the same.
+            const int lane = lane_of(place);
+            const Lanes mattered = mine & lane_mask(lane);
+            const Lanes same = mattered ? (mattered & -mattered) - 1 : ~Lanes(0);
+            if ((same & one(place)) && !(Racks && (covers_ & one(place)))) skipped |= same & lane_mask(lane) & ~covers_;
+        }
+        why |= whole_runs(reason, hand);
+        if (index == 0) best_lead_ = moves[0].place;
+        return !maximise;
+    }
+
+    // Equal cards of the hand on turn were tried once for all: they matter together or not at all.
+    Lanes whole_runs(Lanes why, int hand) const {
+        for (int lane = 0; lane < 4; ++lane) {
+            const Lanes mask = why & lane_mask(lane);
+            if (!mask) continue;
+            Lanes low = mask & -mask;
+            if (!(low & t_.hand[hand])) continue;
+            for (Lanes under = t_.all & lane_mask(lane) & (low - 1); under; under &= ~low) {
+                const Lanes next = one(highest(under));
+                if (!(next & t_.hand[hand])) break;
+                low = next;
+            }
+            why |= low;
+        }
+        return why;
+    }
+
+    int generate(const Trick& k, int index, int hand, Lanes open, Move* moves, int hint) const {
+        int n = 0;
+        for (int lane = 0; lane < 4; ++lane) {
+            Lanes mine = open & lane_mask(lane);
+            const Lanes others = t_.all & ~t_.hand[hand];
+            int previous = -1;
+            while (mine) {
+                const int place = highest(mine);
+                mine ^= one(place);
+                const bool free = !Racks || !(covers_ & one(place));
+                if (free && previous >= 0 && !(others & below(previous) & above(place))) continue;
+                if (free) previous = place;
+                moves[n].place = place;
+                moves[n].weight = place == hint ? 10000 : weigh(k, index, hand, place);
+                ++n;
+            }
+        }
+        return n;
+    }
+
+    int weigh(const Trick& k, int index, int hand, int place) const {
+        const int rank = place & 15, lane = lane_of(place);
+        const Lanes mask = lane_mask(lane);
+        if (nullo_) return index == 0 ? -rank : beats(place, k.best) ? -rank : rank + 20;
+        Lanes friends = 0, foes = 0;
+        for (int i = index + 1; i < H; ++i) {
+            const int h = (k.leader + i) % H;
+            (t_.side(h) == t_.side(hand) ? friends : foes) |= t_.hand[h];
+        }
+        if (index == 0) {
+            const bool top = !(t_.all & mask & above(place));
+            const Lanes high = t_.all & mask ? one(highest(t_.all & mask)) : 0;
+            int w = 0;
+            if (top) w += 40;
+            else if (friends & high) w += 30 - rank;
+            else w -= rank;
+            w += 2 * t_.length(hand, lane);
+            if (t_.trump) {
+                for (int h = 0; h < H; ++h) {
+                    if (h == hand || t_.length(h, lane) || !t_.length(h, 0)) continue;
+                    w += t_.side(h) == t_.side(hand) ? 25 : -30;
+                }
+            }
+            return w;
+        }
+        const bool winning = t_.side(k.winner) == t_.side(hand);
+        const bool takes = beats(place, k.best);
+        const auto beaten_later = [&](int card) {
+            Lanes later = foes;
+            for (int i = index + 1; i < H; ++i) {
+                const int h = (k.leader + i) % H;
+                if (t_.side(h) == t_.side(hand)) continue;
+                const bool follows = t_.hand[h] & lane_mask(k.lane);
+                if (lane_of(card) == k.lane) {
+                    if (follows ? bool(t_.hand[h] & mask & above(card) & lane_mask(k.lane)) : (t_.trump && k.lane != 0 && t_.length(h, 0))) return true;
+                } else if (!follows && (t_.hand[h] & lane_mask(0) & above(card))) {
+                    return true;
+                }
+            }
+            (void)later;
+            return false;
+        };
+        if (takes) {
+            const bool holds = !beaten_later(place);
+            if (winning) return holds && beaten_later(k.best) ? 30 - rank : -rank - 10;
+            return holds ? 40 - rank : 5 - rank;
+        }
+        int w = -rank;
+        if (winning && !beaten_later(k.best)) w += 35;
+        if (lane != k.lane) {
+            if (t_.trump && lane == 0) w -= 20;
+            w += t_.length(hand, lane);
+            if (!(t_.all & mask & above(place))) w -= 10;
+        }
+        return w;
+    }
+
+    Patterns& cache_;
+    Budget& budget_;
+    Layout<H> t_;
+    bool nullo_ = false;
+    int played_ = 0, left_ = 0, best_lead_ = -1;
+    int columns_ = 0;
+    Pair column_[12];
+    Lanes covers_ = 0;
+    Trick table_;
+    std::uint32_t codes_[4][8192];
+};
+
+}  // namespace honeymoon

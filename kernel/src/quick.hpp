@@ -1,0 +1,173 @@
+// Tricks that are sure without search: the idea of quick and later tricks is Chang's (1996) and
+// Haglund's (2010).
+#pragma once
+
+#include <algorithm>
+
+#include "layout.hpp"
+
+namespace honeymoon {
+
+// The nth lowest and nth highest card of a lane, n from 1.
+inline int nth_lowest(int bits, int n) {
+    while (--n) bits &= bits - 1;
+    return std::countr_zero(unsigned(bits));
+}
+inline int nth_highest(int bits, int n) {
+    while (--n) bits ^= int(std::bit_floor(unsigned(bits)));
+    return std::bit_width(unsigned(bits)) - 1;
+}
+
+// Tricks the side of the leader can take at once, at least; it stops counting at `need`.
+// `why` gains the cards whose rank the count rests on.
+//
+// The leader cashes what is above every opponent's card, from the top, while his partner throws
+// the lowest; then, if he can cross to a winner of his partner's, the partner does the same.
+template <int H, bool Racks>
+int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why) {
+    const int mate = t.mate[leader];
+    const Lanes own = t.hand[leader] & ~t.covered, other = mate < 0 ? 0 : t.hand[mate];
+    const Lanes foes = t.all & ~t.hand[leader] & ~other;
+    int total = 0;
+    int rounds[4]{}, mates[4]{}, longs[4]{};  // rounds led; partner's winners after them
+    bool cross = false, crossed_over[4]{};
+    int ruffers = 0;                    // opponents with trumps left, as a bit mask
+    int spare = 16;                     // side cards the partner can still play to the leader's winners
+    if (t.trump && mate >= 0) {
+        spare = left - t.length(mate, 0);
+        if (Racks) spare = std::popcount(other & ~t.covered & ~lane_mask(0));
+    }
+    const bool rack_mate = Racks && mate >= 0 && (t.racks >> mate & 1);
+
+    for (int lane = 0; lane < 4; ++lane) {
+        const int mine = lane_bits(own, lane), his = lane_bits(other, lane), theirs = lane_bits(foes, lane);
+        const int mine_n = Racks ? std::popcount(unsigned(mine)) : t.length(leader, lane), his_n = mate < 0 ? 0 : t.length(mate, lane);
+        const int line = theirs ? 32 - std::countl_zero(unsigned(theirs)) : 0;  // winners are at or above
+        int longest = 0, limit = 16;
+        for (int h = 0; h < H; ++h) {
+            if (t.side(h) == t.side(leader)) continue;
+            int n = t.length(h, lane);
+            if (Racks && (t.racks >> h & 1)) {
+                // Down cards don't follow, and come up when they like.
+                const int open = std::popcount(unsigned(lane_bits(t.hand[h] & ~t.covered, lane)));
+                longest = std::max(longest, open < n ? 16 : n);
+                n = lane > 0 ? std::max(0, open - rounds[0]) : open;
+            } else {
+                longest = std::max(longest, n);
+            }
+            if (lane > 0 && (ruffers >> h & 1)) limit = std::min(limit, n);
+        }
+        const int tops = std::popcount(unsigned(mine >> line));
+        int r = tops;
+        if (tops >= longest) r = mine_n;
+        r = std::min(r, limit);
+        if (t.trump && lane > 0) r = std::min(r, spare);
+        // The partner must not be made to overtake.
+        bool overtaken = false;
+        if (rack_mate) {
+            int m = mine, i = 0;
+            for (; i < r && int(std::bit_floor(unsigned(m))) > his; ++i) {
+                if (his) why |= Lanes(std::bit_floor(unsigned(m))) << (16 * lane);
+                m ^= int(std::bit_floor(unsigned(m)));
+            }
+            r = i;
+        } else if (r > 0 && his_n > 0 && (r > tops || !theirs || std::popcount(unsigned(his & ((1 << line) - 1))) < std::min(r, his_n))) {
+            int m = mine, p = his;
+            for (int i = 0; i < r && p; ++i) {
+                const int high = int(std::bit_floor(unsigned(m))), low = p & -p;
+                if (low > high) {
+                    r = i;
+                    overtaken = true;
+                    break;
+                }
+                why |= Lanes(high) << (16 * lane);
+                m ^= high;
+                p ^= low;
+            }
+        }
+        crossed_over[lane] = overtaken;
+        if (r > 0 && theirs) {
+            const int used = std::min(r, tops);
+            why |= one(16 * lane + nth_highest(mine, used));
+        }
+        total += r;
+        if (total >= need) return total;
+        rounds[lane] = r;
+        if (t.trump) {
+            if (lane == 0) {
+                for (int h = 0; h < H; ++h) {
+                    if (t.side(h) == t.side(leader)) continue;
+                    const bool hides = Racks && (t.hand[h] & t.covered & lane_mask(0));
+                    if (t.length(h, 0) > r || hides) ruffers |= 1 << h;
+                }
+                spare -= rack_mate ? r : std::max(0, r - his_n);
+            } else {
+                spare -= r;
+            }
+        }
+        if (mate >= 0 && !Racks) {
+            const int left_n = his_n - std::min(his_n, r);
+            int w = std::min(std::popcount(unsigned(his >> line)), left_n);
+            if (!overtaken && r < tops) w = 0;  // the leader would overtake in turn
+            longs[lane] = w;
+            if (w > 0 && r + w >= longest && mine_n - r <= w) w = left_n;
+            mates[lane] = std::max(std::min(w, limit - r), 0);
+            if (mates[lane] > 0 && mine_n > r) cross = true;
+        }
+    }
+    if (!cross) return total;
+    // The partner's turn: the leader's remaining side cards must suffice to follow or discard.
+    int follow = t.trump ? left - t.length(leader, 0) : 16;
+    if (t.trump)
+        for (int lane = 1; lane < 4; ++lane) follow -= rounds[lane];
+    int best = total;
+    bool crossed = false;
+    // The crossing suit comes first, since its winner is what reaches the partner.
+    for (int pass = 0; pass < 2; ++pass)
+        for (int lane = 0; lane < 4; ++lane) {
+            if (mates[lane] == 0) continue;
+            const bool crossing = t.length(leader, lane) > rounds[lane];
+            if (crossing != (pass == 0) || (pass == 1 && !crossed)) continue;
+            int w = mates[lane];
+            if (t.trump && lane > 0) {
+                w = std::min(w, follow);
+                follow -= w;
+            }
+            w = std::min(w, left - best);
+            if (w <= 0) continue;
+            crossed = true;
+            const int theirs = lane_bits(foes, lane);
+            if (theirs || crossed_over[lane]) {
+                const int his = lane_bits(other, lane);
+                const int used = std::min(w, longs[lane]);
+                if (used > 0) why |= one(16 * lane + nth_highest(his, used));
+            }
+            best += w;
+            if (best >= need) return best;
+        }
+    return best;
+}
+
+// Tricks the side that is not on lead must take, at least.
+template <int H>
+int later_tricks(const Layout<H>& t, int leader, Lanes& why) {
+    if (!t.trump) return 0;
+    Lanes leading = t.hand[leader];
+    if (t.mate[leader] >= 0) leading |= t.hand[t.mate[leader]];
+    const int theirs = lane_bits(leading, 0);
+    const int line = theirs ? 32 - std::countl_zero(unsigned(theirs)) : 0;
+    int best = 0, used = 0;
+    for (int h = 0; h < H; ++h) {
+        if (t.side(h) == t.side(leader)) continue;
+        const int high = lane_bits(t.hand[h], 0) >> line;
+        const int n = theirs ? std::popcount(unsigned(high)) : t.length(h, 0);
+        if (n > best) {
+            best = n;
+            used = high;
+        }
+    }
+    if (best && theirs) why |= one(std::countr_zero(unsigned(used)) + line);
+    return best;
+}
+
+}  // namespace honeymoon

@@ -1,0 +1,32 @@
+"""Exact solvers for positions with every card known."""
+
+from honeymoon.solver.api import (
+    NO_LIMITS,
+    Backend,
+    Bounds,
+    Limits,
+    backend,
+    solve,
+    solve_batch,
+    table,
+    values,
+    values_batch,
+)
+from honeymoon.solver.position import Columns, Duty, Position, check
+
+__all__ = [
+    "NO_LIMITS",
+    "Backend",
+    "Bounds",
+    "Columns",
+    "Duty",
+    "Limits",
+    "Position",
+    "backend",
+    "check",
+    "solve",
+    "solve_batch",
+    "table",
+    "values",
+    "values_batch",
+]
