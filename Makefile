@@ -34,7 +34,7 @@ type: $(DONE)/tests  ## types, strictly
 	$(BIN)/mypy
 
 arch: $(DONE)/tests  ## which package may import which
-	$(BIN)/lint-imports --no-logo
+	$(BIN)/lint-imports --no-logo --no-cache
 
 unit: $(DONE)/tests catalogs  ## unit tests
 	$(PYTEST) -n $(WORKERS) tests/unit tests/rules

@@ -1,37 +1,46 @@
 """The game that CONTRIBUTING.md adds, taken from its text, is a game like any other."""
 
+import os
 import re
+import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from types import ModuleType
 
 import pytest
 
-from honeymoon.cards.deck import PACK_52, shuffled
+from honeymoon.cards.deck import PACK_52
 from honeymoon.engine.action import Action
 from honeymoon.engine.event import Moved
 from honeymoon.engine.evolve import fold
 from honeymoon.engine.game import act, legal, start
 from honeymoon.engine.redact import redact
 from honeymoon.engine.zone import ASIDE, DEAD, KITTY, NOBODY, only
-from honeymoon.play.match import Match, match
+from honeymoon.play.match import match
 from honeymoon.variants import games, registry
 
-CONTRIBUTING = Path(__file__).parents[2] / "CONTRIBUTING.md"
+ROOT = Path(__file__).parents[2]
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
+SUITES = ("tests/conformance", "tests/properties")
 FILE = re.compile(
     r"`src/(?P<path>honeymoon/\w+/\w+)\.py`:\n\n```python\n(?P<code>.*?)\n```", re.DOTALL
 )
 
 
-@pytest.fixture(autouse=True)
-def added(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The two files of the text, imported as if they lay where it puts them."""
-    monkeypatch.setattr(registry, "_GAMES", dict(games()))
+def modules() -> Iterator[ModuleType]:
+    """The two files of the text; each runs once its taker has put it where imports find it."""
     for file in FILE.finditer(CONTRIBUTING.read_text()):
         module = ModuleType(file["path"].replace("/", "."))
-        monkeypatch.setitem(sys.modules, module.__name__, module)
+        yield module
         exec(compile(file["code"], f"{file['path']}.py", "exec"), module.__dict__)
+
+
+@pytest.fixture(autouse=True)
+def added(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_GAMES", dict(games()))
+    for module in modules():
+        monkeypatch.setitem(sys.modules, module.__name__, module)
 
 
 def test_the_registry_finds_it() -> None:
@@ -75,18 +84,30 @@ def test_who_keeps_his_cards_plays_them() -> None:
 
 
 def test_without_its_option_it_begins_with_the_auction() -> None:
-    assert "1NT" in match("second_hand", seed=3, change=False).legal
+    assert Action("1NT") in match("second_hand", seed=3, change=False).legal
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_it_plays_to_the_end_and_replays(seed: int) -> None:
-    rules = games()["second_hand"].make({"end_rule": "one_pass"})
-    game = Match(rules, rng=Random(seed), auto=False)
-    game.deal(shuffled(PACK_52, Random(seed)))
-    rng = Random(seed)
+def test_the_suites_of_all_games_take_it_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "brings_the_game.py").write_text(
+        "import sys\n"
+        f"sys.path.insert(0, {str(ROOT)!r})\n"
+        "from tests.unit.test_add_a_game import modules\n"
+        "for module in modules():\n"
+        "    sys.modules[module.__name__] = module\n"
+    )
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "brings_the_game",
+        "-k",
+        "second_hand",
+        *SUITES,
+    ]
+    paths = {**os.environ, "PYTHONPATH": str(tmp_path)}
 
-    while game.legal:
-        game.act(rng.choice(list(game.legal)))
+    done = subprocess.run(command, cwd=ROOT, env=paths, capture_output=True, text=True, check=False)
 
-    assert game.state.ended in {"played", "passed_out"}
-    assert Match.of_log(rules, game.log).state == game.state
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"[2-9]\d passed", done.stdout)
