@@ -47,6 +47,13 @@ def test_contract_trump_honours_by_number_in_one_hand(suit: str) -> None:
             assert contract_honours(f"1{suit}", (A, hand)) == points[count]
 
 
+def test_contract_aces_at_no_trump_by_number_in_one_hand() -> None:
+    for count, aces in enumerate(("KC", "AC", "AC AD", "AC AD AH", "AC AD AH AS")):
+        expected = ["B honours 4: 150"] if count == 4 else []
+
+        assert contract_honours("1NT", (A, "2C"), (B, aces)) == expected
+
+
 def test_contract_aces_count_at_no_trump_only() -> None:
     assert contract_honours("1NT", (A, "AC AD AH AS")) == ["A honours 4: 150"]
     assert contract_honours("1NT", (A, "AC AD AH KS"), (B, "AS")) == []
@@ -154,6 +161,7 @@ def test_auction_aces_at_no_trump(own: str, partner: str, points: int) -> None:
 
 # AB-6: 2, 4, 5, 8, 9, 10 trick values, any four.
 HISTORIC = [
+    ("A", "", 0),
     ("AK", "", 0),
     ("AK", "Q", 2),
     ("AK", "QJ", 4),
@@ -192,6 +200,14 @@ def test_auction_honours_historic(
     )
 
     assert found == ({"A": times * value} if times else {})
+
+
+def test_auction_line_is_above_and_tells_how_many_the_side_holds() -> None:
+    hands = [(A, "AS KS 9S AH"), (A, "QS JS AC"), (B, "TS")]
+
+    lines = score_auction(result("1S", 7, hands=hands), auction_table())
+
+    assert show(lines) == ["A tricks 1: 9 below", "A honours 4: 40"]
 
 
 def test_auction_low_spades_have_the_honours_of_spades() -> None:
