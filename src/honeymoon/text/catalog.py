@@ -1,4 +1,4 @@
-"""Texts by key, from gettext catalogues: ``translator("fr").t("event.draw.over")``.
+"""Texts by key, from gettext catalogues: ``translator("fr").t("call.pass")``.
 
 Five domains share one space of keys: ``game`` (the core's), ``server``, ``ui`` (pages), ``table``
 (what the browser's table needs) and ``cli``. A key whose text counts something is a plural entry; its
@@ -49,6 +49,11 @@ class Translator:
     def __contains__(self, key: str) -> bool:
         return self._found(key, _PLURAL) is not None
 
+    def texts(self) -> Iterator[tuple[str, str]]:
+        """Every key with its text; a plural entry comes once for each form."""
+        for domain in self._domains:
+            yield from ((key, text) for key, _, text in _entries(domain))
+
     def t(self, key: str, /, **params: object) -> str:
         """The text of a key with its parameters put in; integers are grouped as the language does.
 
@@ -96,16 +101,19 @@ def client_catalog(lang: str) -> dict[str, str]:
 
     A plural entry comes as two keys, ``key.one`` and ``key.other``.
     """
-    return dict(_entries(_read(lang, "table")))
+    return {
+        f"{key}.{form}" if form else key: text for key, form, text in _entries(_read(lang, "table"))
+    }
 
 
-def _entries(catalog: GNUTranslations) -> Iterator[tuple[str, str]]:
+def _entries(catalog: GNUTranslations) -> Iterator[tuple[str, str, str]]:
+    """Key, form (``one`` or ``other`` of a plural, else nothing) and text of each entry."""
     texts: dict[str | tuple[str, int], str] = vars(catalog)["_catalog"]
     for key, text in texts.items():
         if isinstance(key, tuple):
-            yield f"{key[0]}.{'other' if key[1] else 'one'}", text
+            yield key[0], "other" if key[1] else "one", text
         elif key:
-            yield key, text
+            yield key, "", text
 
 
 @cache

@@ -200,6 +200,8 @@ class Describer:
         )
 
     def _value(self, option: Option, value: Value) -> str:
+        if isinstance(value, tuple | list):
+            return self._text.t(f"option.{option.name}.custom", values=", ".join(map(str, value)))
         key = f"option.{option.name}.{_word(value)}"
         if key in self._text:
             return self._text.t(key)
@@ -210,7 +212,8 @@ class Describer:
         return str(value)
 
     def _value_help(self, option: Option, value: Value) -> str:
-        key = f"option.{option.name}.{_word(value)}.help"
+        word = "custom" if isinstance(value, tuple | list) else _word(value)
+        key = f"option.{option.name}.{word}.help"
         return self._text.t(key) if key in self._text else ""
 
     def game(self, game: Game) -> GameText:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, TypeVar
 
 from honeymoon.cards.call import DOUBLE, PASS, REDOUBLE, Call, bid
-from honeymoon.cards.card import UNKNOWN, Card, Denomination, Strain, card
+from honeymoon.cards.card import JOKER_HIGH, JOKER_LOW, UNKNOWN, Card, Denomination, Strain, card
 from honeymoon.errors import NotationError
 from honeymoon.text.catalog import translator
 
@@ -170,7 +170,7 @@ def notation(lang: str) -> Notation:
 @cache
 def _cards_read(lang: str) -> dict[str, Card]:
     told = notation(lang)
-    table = {told.card_index(joker): joker for joker in (Card(52), Card(53))}
+    table = {"".join(told.card_text(joker).split()): joker for joker in (JOKER_LOW, JOKER_HIGH)}
     for number in range(52):
         each = Card(number)
         suits = SYMBOLS[each.suit], told.suit_letters[each.suit]

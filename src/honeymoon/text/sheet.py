@@ -118,14 +118,14 @@ def plain(pad: Sheet, lang: str) -> list[str]:
 
     lines = [row("", pad.columns)]
     if pad.counts_hands:
-        lines.append(row(text.t("pad.hands"), pad.totals))
+        lines.append(row(text.t("sheet.hands"), pad.totals))
     else:
-        lines += [*_points(pad, text, row), row(text.t("pad.total"), pad.totals)]
+        lines += [*_points(pad, text, row), row(text.t("sheet.total"), pad.totals)]
     titles = {hand.hand: f"{hand.title}, {hand.outcome}" for hand in pad.hands}
     for number, title in titles.items():
-        lines += ["", text.t("pad.hand", hand=number, title=title)]
+        lines += ["", text.t("sheet.hand", hand=number, title=title)]
         lines += [
-            "  " + text.t("pad.entry", who=pad.columns[entry.column], working=entry.working)
+            "  " + text.t("sheet.entry", who=pad.columns[entry.column], working=entry.working)
             for entry in pad.entries
             if entry.hand == number
         ]
@@ -137,9 +137,9 @@ def _points(pad: Sheet, text: Translator, row: Callable[[str, Sequence[object]],
     columns = range(len(pad.columns))
     rule = len(row("", pad.columns))
     above = zip_longest(*(_column(pad, column, below=False) for column in columns))
-    lines = [row("" if k else text.t("pad.above"), cells) for k, cells in enumerate(above)]
+    lines = [row("" if k else text.t("sheet.above"), cells) for k, cells in enumerate(above)]
     lines.append("═" * rule)
-    label = text.t("pad.below")
+    label = text.t("sheet.below")
     for entry in (entry for entry in pad.entries if entry.below):
         lines.append(row(label, [entry.points if entry.column == k else None for k in columns]))
         label = ""
