@@ -1,0 +1,1 @@
+"""The commands of ``honeymoon``: one module each, which imports what it needs when it runs."""
