@@ -1,4 +1,4 @@
-"""``honeymoon``: the program. A command is a function in the module of its name."""
+"""``honeymoon``: the program. Each command is a function in a module of this package."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ from honeymoon.cli.common import refusing
 
 __all__ = ["COMMANDS", "app", "main"]
 
-COMMANDS: Final = ("games", "play", "deal", "replay")
+# What is typed, and the module and function that do it; two words make a group.
+COMMANDS: Final = {
+    "games": "games:games",
+    "play": "play:play",
+    "deal": "deal:deal",
+    "replay": "replay:replay",
+    "serve": "serve:serve",
+    "db migrate": "serve:db_migrate",
+}
+_GROUPS: Final = {"db": "Look after the server's database."}
 
 app = typer.Typer(
     add_completion=False,
@@ -41,9 +50,19 @@ def _program(
     """Bridge for two: play in the terminal, deal, replay, and let opponents play each other."""
 
 
-for _name in COMMANDS:
-    _command = getattr(import_module(f"honeymoon.cli.{_name}"), _name)
-    app.command(_name)(refusing(_command))
+def _register() -> None:
+    groups: dict[str, typer.Typer] = {"": app}
+    for words, place in COMMANDS.items():
+        group, _, name = words.rpartition(" ")
+        if group not in groups:
+            groups[group] = typer.Typer(no_args_is_help=True, help=_GROUPS[group])
+            app.add_typer(groups[group], name=group)
+        module, _, function = place.partition(":")
+        command = getattr(import_module(f"honeymoon.cli.{module}"), function)
+        groups[group].command(name)(refusing(command))
+
+
+_register()
 
 
 def main() -> None:

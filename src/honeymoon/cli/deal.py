@@ -20,9 +20,11 @@ def deal(
     """Deal the cards of a seed and show them all."""
     from random import Random
 
+    from honeymoon.engine.event import Dealt
     from honeymoon.play.match import Match
     from honeymoon.records.codec import Record, encode_event
     from honeymoon.records.deal import format_deals
+    from honeymoon.records.names import zone_names
     from honeymoon.records.text import format_position
 
     match = Match(rules_of(game, option), rng=Random(seed), auto=False)
@@ -33,6 +35,11 @@ def deal(
 
     import msgspec
 
+    names = zone_names(match.rules)
+    dealt = next(event for event in match.log if isinstance(event, Dealt))
+    cards: dict[str, list[str]] = {}
+    for packet in dealt.packets:
+        cards.setdefault(names[packet.zone], []).extend(map(str, packet.cards))
     header = Record.of(match.rules, ()).header
     print_json(
         {
@@ -40,6 +47,8 @@ def deal(
             "options": header.options,
             "rules_version": header.rules_version,
             "seed": seed,
+            "dealer": names[dealt.dealer],
+            "cards": cards,
             "position": format_position(match.rules, match.state),
             "events": [msgspec.Raw(encode_event(event).encode()) for event in match.log],
         }

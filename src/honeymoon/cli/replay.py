@@ -62,24 +62,23 @@ def replay(
 
 
 def _viewer(record: Record, match: Match, wanted: str | None) -> int:
-    """Whose eyes to use: C-6 lets nobody see more than his own seat, or all see, did."""
+    """Whose eyes to use: C-6 lets nobody see more than his own seat, or than all may, did."""
     from honeymoon.cli.session import PERSON
     from honeymoon.engine.zone import SPECTATOR
 
-    header = record.header
-    own = header.viewer
-    persons = [player for player, name in enumerate(header.seats) if name == PERSON]
-    if own is None and persons:
-        own = persons[0]
+    whose, seats = record.header.viewer, record.header.seats
+    if whose is not None:
+        allowed = {whose}
+    elif (match.ended and match.rules.reveal_all) or PERSON not in seats:
+        allowed = {*range(match.rules.players), SPECTATOR}
+    else:
+        allowed = {*(player for player, name in enumerate(seats) if name == PERSON), SPECTATOR}
     if wanted is None:
-        return SPECTATOR if own is None else own
+        return min(allowed) if PERSON in seats or whose is not None else SPECTATOR
     viewer = viewer_of(match.rules, wanted)
-    open_to_all = match.ended and match.rules.reveal_all and header.viewer is None
-    if own is None or open_to_all or viewer in (own, *persons):
-        return viewer
-    if viewer == SPECTATOR and header.viewer is None:
-        return viewer
-    raise IllegalAction("another's view", code="other-view", rule="C-6", viewer=own)
+    if viewer not in allowed:
+        raise IllegalAction("that seat is another's", code="other-view", rule="C-6", viewer=viewer)
+    return viewer
 
 
 def _shown(name: str) -> str:

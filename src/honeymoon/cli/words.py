@@ -7,7 +7,6 @@ from typing import Final
 from honeymoon.cards import Card, card
 from honeymoon.engine.action import (
     CALL,
-    CHOOSE,
     DECLINE,
     DISCARD,
     NAME,
@@ -70,13 +69,11 @@ class Words:
 
     def _choice(self, text: str, legal: ActionSet) -> Action | None:
         """A choice between few, when one is due."""
-        if not any(each >= CHOOSE for each in legal):
-            return None
         meaning = self._meaning.get(text.strip().lower())
-        if meaning == "take":
-            return TAKE_OFFERED if TAKE_OFFERED in legal else TAKE
-        if meaning == "refuse":
-            return DECLINE if DECLINE in legal else REJECT
+        if TAKE in legal and meaning in ("take", "refuse"):
+            return TAKE if meaning == "take" else REJECT
+        if TAKE_OFFERED in legal and meaning in ("take", "refuse"):
+            return TAKE_OFFERED if meaning == "take" else DECLINE
         if any(each >= NAME for each in legal):
             try:
                 return Action(NAME + notation(self._lang).call(f"1{text}").denomination.trump)

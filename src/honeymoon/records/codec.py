@@ -195,11 +195,11 @@ def _header(line: bytes) -> Header:
     try:
         header = _HEADERS.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise _foreign(f"this is no record: {error}", "no-record") from None
+        raise _foreign(str(error), "no-record") from None
     if header.honeymoon != FORMAT:
         found = header.honeymoon
         text = f"format {found}, but this program reads format {FORMAT}"
-        raise _foreign(text if found >= 0 else "this is no record", "other-format")
+        raise _foreign(text if found >= 0 else "no format version", "other-format")
     try:
         known: Game = game(header.game)
         options = dict(known.make(header.options).options)
