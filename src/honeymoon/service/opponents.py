@@ -50,9 +50,9 @@ class Opponents:
             await asyncio.sleep(math.ceil(spent / self._pace) * self._pace - spent)
         return action
 
-    def close(self) -> None:
-        """End the processes; thoughts that are on are lost."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """End the processes when they have thought to the end what they are thinking."""
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
     async def _ask(self, name: str, view: bytes) -> Action | None:
         loop = asyncio.get_running_loop()
@@ -62,7 +62,7 @@ class Opponents:
                 answer = await loop.run_in_executor(pool, _answer, name, view, self._limit)
             except BrokenExecutor:  # a process died, perhaps of another bot's thought
                 if pool is self._pool:
-                    self.close()
+                    pool.shutdown(wait=False, cancel_futures=True)
                     self._pool = self._new_pool()
             else:
                 return Action(answer)

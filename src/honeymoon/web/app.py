@@ -11,7 +11,7 @@ import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp
 
 from honeymoon.errors import HoneymoonError, ServiceError
@@ -19,11 +19,13 @@ from honeymoon.service.lobby import Lobby
 from honeymoon.service.opponents import Opponents
 from honeymoon.service.tables import Tables
 from honeymoon.store.events import SqlStore
+from honeymoon.text.describe import describe
 from honeymoon.web import live, statics
 from honeymoon.web.config import Config
 from honeymoon.web.guard import Guard, TooLarge
 from honeymoon.web.house import House
 from honeymoon.web.identity import Identities
+from honeymoon.web.language import language
 from honeymoon.web.pages import error_page
 from honeymoon.web.rates import Rates
 from honeymoon.web.routes import api, health, home, rules, table, twin
@@ -79,14 +81,14 @@ async def _running(config: Config) -> AsyncIterator[House]:
             lobby=Lobby(store, tables, secret=config.keys[-1].encode()),
             tables=tables,
             identities=Identities(config),
-            rates=Rates(),
+            rates=Rates(limited=config.limited),
         )
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await tables.close()
-        opponents.close()
+        await opponents.close()
         await store.close()
 
 
@@ -119,4 +121,8 @@ async def _too_large(request: Request, _error: Exception) -> Response:
 
 
 async def _failed(request: Request, _error: Exception) -> Response:
-    return await _refused(request, ServiceError("an error of ours", code="server"))
+    error = ServiceError("an error of ours", code="server")
+    try:
+        return await _refused(request, error)
+    except Exception:  # it may be the pages themselves that fail
+        return PlainTextResponse(describe(error, language(request)), 500)

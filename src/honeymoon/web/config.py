@@ -25,6 +25,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """Links come with a QR code."""
     pace: float = 0.9
     """Seconds to a bot's answer."""
+    limited: bool = True
+    """How often somebody may ask is counted; tests play faster than people."""
 
     @property
     def secure(self) -> bool:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from honeymoon import rulebook
 from honeymoon.variants import game, games
 from honeymoon.web.language import language
 from honeymoon.web.pages import NoPage, game_card, page
@@ -39,12 +38,10 @@ async def reference(request: Request) -> Response:
 
 @cache
 def _body(lang: str, key: str) -> Markup:
-    source = files("honeymoon.rulebook") / lang / f"{key}.md"
-    if not source.is_file():
-        raise NoPage(f"there is no page about {key}")
-    html = (
-        MarkdownIt("commonmark", {"html": False}).enable("table").render(source.read_text("utf-8"))
-    )
+    try:
+        html = rulebook.page(lang, key).html
+    except FileNotFoundError:
+        raise NoPage(f"there is no page about {key}") from None
     return Markup(html)  # noqa: S704  made from our own files, with HTML in them switched off
 
 

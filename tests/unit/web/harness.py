@@ -1,0 +1,170 @@
+"""A real server in a thread, and the people and programs that call it."""
+
+import json
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from honeymoon.store.database import migrate
+from honeymoon.web.app import create_app
+from honeymoon.web.config import Config
+
+Json = dict[str, Any]
+KEYS = ("first-secret", "second-secret")
+
+
+@contextmanager
+def running(folder: Path, **changes: Any) -> Iterator[str]:
+    """The address of a server of its own, with a new database unless one is given."""
+    database = changes.pop("database", f"sqlite:///{folder / 'honeymoon.db'}")
+    migrate(database)
+    listener = uvicorn.Config("", port=0, log_level="critical").bind_socket()
+    base = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    given = {"database": database, "origins": (base,), "keys": KEYS, "pace": 0.0, "limited": False}
+    config = Config(**(given | changes))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            create_app(config),
+            ws="websockets-sansio",
+            ws_max_size=8192,
+            log_level="critical",
+            lifespan="on",
+            timeout_graceful_shutdown=1,
+        )
+    )
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        until(lambda: server.started)
+        yield base
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        listener.close()
+
+
+def until(done: Callable[[], bool], *, seconds: float = 60.0) -> None:
+    """Wait for something that happens soon."""
+    deadline = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.01)
+
+
+class Program:
+    """Somebody with a bearer token: makes tables, joins them, speaks the twin and the socket."""
+
+    def __init__(self, base: str, *, lang: str = "en") -> None:
+        self.base, self.lang = base, lang
+        self.http = httpx.Client(base_url=base, headers={"accept-language": lang}, timeout=60)
+        self.token: str = self.http.post("/api/v1/guests").json()["token"]
+        self.http.headers["authorization"] = f"Bearer {self.token}"
+
+    def __enter__(self) -> "Program":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def make_table(self, game: str, *, bot: str | None = None, **options: Any) -> Json:
+        answer = self.http.post(
+            "/api/v1/tables", json={"game": game, "options": options, "bot": bot, "name": "Ada"}
+        )
+        assert answer.status_code == 201, answer.text
+        made: Json = answer.json()
+        return made
+
+    def join(self, link: str) -> str:
+        answer = self.http.post(f"/api/v1/join/{link}", json={"name": "Bea"})
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["table"]
+        return table
+
+    def events(self, table: str, *, since: int = 0, wait: int = 0) -> Json:
+        """The newest frame of the twin."""
+        address = f"/api/v1/{self.lang}/tables/{table}/events"
+        frames = self.http.get(address, params={"since": since, "wait": wait}).json()
+        frame: Json = frames[-1]
+        return frame
+
+    def act(self, table: str, **frame: Any) -> Json:
+        answer: Json = self.http.post(f"/api/v1/{self.lang}/tables/{table}/act", json=frame).json()
+        return answer
+
+    def socket(self, table: str, *, since: int = 0) -> "Socket":
+        return Socket(self, table, since=since)
+
+
+class Socket:
+    """A program's socket; it keeps every byte that it was sent."""
+
+    def __init__(self, program: Program, table: str, *, since: int = 0) -> None:
+        address = f"{program.base}/ws/{program.lang}/tables/{table}?since={since}"
+        self.raw: ClientConnection
+        self._connection = connect(
+            address.replace("http", "ws", 1),
+            subprotocols=["cards.v1", f"bearer.{program.token}"],  # type: ignore[list-item]
+        )
+        self.got: list[str] = []
+        self.view: Json = {}
+        self.seq = 0
+        self._id = 0
+
+    def __enter__(self) -> "Socket":
+        self.raw = self._connection.__enter__()
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self._connection.__exit__(*error)
+
+    def frame(self, *, timeout: float = 60) -> Json:
+        """The next frame; the picture and the number are kept."""
+        text = self.raw.recv(timeout)
+        assert isinstance(text, str)
+        self.got.append(text)
+        frame: Json = json.loads(text)
+        if "view" in frame:
+            self.view = frame["view"]
+        if frame["t"] in ("snap", "ev"):
+            self.seq = frame["seq"]
+        return frame
+
+    def send(self, **frame: Any) -> None:
+        self.raw.send(json.dumps(frame))
+
+    def command(self, t: str, **fields: Any) -> int:
+        """Send a command with the next number of our own."""
+        self._id += 1
+        self.send(t=t, id=self._id, seq=self.seq, **fields)
+        return self._id
+
+    def expect(self, wanted: Callable[[Json], bool]) -> Json:
+        """Read on to a frame that fits."""
+        while True:
+            frame = self.frame()
+            if wanted(frame):
+                return frame
+
+    def reach(self, seq: int) -> None:
+        """Read on until everything up to ``seq`` is there."""
+        while self.seq < seq:
+            self.frame()
+
+
+def choose(view: Json, chance: random.Random) -> str:
+    """A legal action; calls are low, so that contracts are made and matches end soon."""
+    legal: list[str] = view["legal"]
+    if "P" in legal:
+        return "1NT" if "1NT" in legal and not view["contract"] else "P"
+    return chance.choice(legal)
+
+
+NewProgram = Callable[..., Program]
