@@ -24,12 +24,14 @@ from honeymoon.engine.event import (
     TrumpSet,
 )
 from honeymoon.engine.game import refused
+from honeymoon.engine.result import tricks
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View
 from honeymoon.engine.zone import DEAD, DISCARDS, HANDS, OFFERED, STOCK, TURNED, ZONE_NAMES, ZONES
 from honeymoon.service.bidding import auction_view, bids_view, book, contract_view
 from honeymoon.service.picture import (
+    ChoiceView,
     CribView,
     GameLine,
     HandView,
@@ -40,6 +42,7 @@ from honeymoon.service.picture import (
     PadView,
     PileView,
     PlayedCard,
+    RackColumn,
     Refusal,
     SeatView,
     TableView,
@@ -58,9 +61,14 @@ _SUIT_PLACE: Final = {3: 0, 2: 1, 0: 2, 1: 3}
 
 @final
 class Onlooker(Struct, frozen=True, kw_only=True):
-    """Who looks, in which language, and who else is there; ``sheet`` is the pad in his words."""
+    """Who looks, in which language, and who else is there; ``sheet`` is the pad in his words.
+
+    ``title`` and ``options`` are those of the match: the same words in every picture.
+    """
 
     told: Describer
+    title: str
+    options: tuple[OptionView, ...]
     seats: tuple[Seat, ...]
     present: frozenset[int]
     sheet: Sheet
@@ -75,7 +83,6 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
     between = phase in ("scored", "over")
     auction = phase == "auction"
     on_turn = state.to_act if state.to_act >= 0 else None
-    tricks = _tricks_by_column(rules, state)
     contract = state.contract
     trick, taken_by = _last_trick(view)
     may_agree = phase == "scored" and you is not None
@@ -83,7 +90,7 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         seq=view.seq,
         deal=view.deal,
         game=view.game,
-        title=told.game(game(view.game)).title,
+        title=onlooker.title,
         you=you,
         phase=phase,
         turn=state.player if on_turn is not None else None,
@@ -97,12 +104,17 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         last_trick=trick,
         last_winner=taken_by,
         won=state.won,
-        tricks=tricks,
+        tricks=tricks(rules, state),
         needed=contract.level + book(rules) if contract else None,
         auction=auction_view(state, rules, told, on=auction),
         contract=contract_view(contract, told) if contract else None,
         trump=_trump(view),
         legal=tuple(map(str, view.legal)),
+        choices=tuple(
+            ChoiceView(action=str(action), text=told.action(action, state))
+            for action in view.legal
+            if action.kind == "choose"
+        ),
         refused=_refused(view, rules, told),
         bids=bids_view(view, rules, told) if auction else (),
         pad=_pad(onlooker.sheet),
@@ -112,7 +124,7 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         may_end=may_agree,
         crib=_crib(view, you),
         memory=_memory(view, you) if view.options.get("memory_aid") == "on" else None,
-        options=option_views(view.game, view.options, told),
+        options=onlooker.options,
     )
 
 
@@ -178,8 +190,24 @@ def _hands(view: View, told: Describer) -> Iterable[HandView]:
             label=told.hand(state, hand),
             cards=sorted_cards(members(state.known[hand]), trump),
             hidden=state.hidden[hand],
+            rack=tuple(_rack(state, hand)),
             playable=hand == state.to_act and bool(len(view.legal)),
         )
+
+
+def _rack(state: State, hand: int) -> Iterable[RackColumn]:
+    """The compartments of a rack (GO-1): one card open, and perhaps one beneath it."""
+    here = state.hands[hand]
+    for column in state.columns:
+        if column.hand != hand:
+            continue
+        lower = column.lower
+        if here >> column.upper & 1:
+            yield RackColumn(open=str(column.upper), beneath=lower is not None)
+        elif lower is not None and lower != UNKNOWN and here >> lower & 1:
+            yield RackColumn(open=str(lower), beneath=False)
+        else:
+            yield RackColumn(open="", beneath=lower == UNKNOWN)
 
 
 def _piles(view: View, rules: Variant, told: Describer) -> Iterable[PileView]:
@@ -226,14 +254,6 @@ def _last_trick(view: View) -> tuple[tuple[PlayedCard, ...], int | None]:
                 break
             cards.append(PlayedCard(hand=event.hand, card=str(Card(event.card))))
     return tuple(reversed(cards)), taken_by
-
-
-def _tricks_by_column(rules: Variant, state: State) -> tuple[int, ...]:
-    tricks = [0] * rules.match.columns
-    for hand, won in enumerate(state.won):
-        if won:
-            tricks[rules.sides[state.control[hand]]] += won
-    return tuple(tricks)
 
 
 def _trump(view: View) -> str | None:

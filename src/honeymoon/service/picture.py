@@ -13,6 +13,7 @@ __all__ = [
     "AuctionView",
     "BidView",
     "CallView",
+    "ChoiceView",
     "ContractView",
     "CribView",
     "GameLine",
@@ -24,6 +25,7 @@ __all__ = [
     "PadView",
     "PileView",
     "PlayedCard",
+    "RackColumn",
     "Refusal",
     "SeatView",
     "TableView",
@@ -50,6 +52,13 @@ class SeatView(_View, frozen=True):
     end: bool
 
 
+class RackColumn(_View, frozen=True):
+    """A compartment of a rack: its open card ("" if there is none), and whether one lies beneath."""
+
+    open: str
+    beneath: bool
+
+
 class HandView(_View, frozen=True):
     """A hand of cards; ``cards`` are those known, in the order to show, ``hidden`` the others."""
 
@@ -59,6 +68,8 @@ class HandView(_View, frozen=True):
     label: str
     cards: tuple[str, ...]
     hidden: int
+    rack: tuple[RackColumn, ...]
+    """Its compartments in their order on the table, if it is one; else nothing."""
     playable: bool
     """It is this hand's turn and the viewer's decision."""
 
@@ -103,6 +114,13 @@ class ContractView(_View, frozen=True):
     denomination: str
     doubled: int
     declarer: int
+
+
+class ChoiceView(_View, frozen=True):
+    """A legal action that is neither a card nor a call: ``TAKE``, and its word."""
+
+    action: str
+    text: str
 
 
 class Refusal(_View, frozen=True):
@@ -224,6 +242,7 @@ class TableView(_View, frozen=True):
     contract: ContractView | None
     trump: str | None
     legal: tuple[str, ...]
+    choices: tuple[ChoiceView, ...]
     refused: dict[str, Refusal]
     bids: tuple[BidView, ...]
     """Every call of the game while the auction is on."""

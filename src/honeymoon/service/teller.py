@@ -14,12 +14,13 @@ from honeymoon.engine.variant import Variant
 from honeymoon.errors import HoneymoonError
 from honeymoon.play.match import Match
 from honeymoon.records.codec import encode_event
-from honeymoon.service.board import Onlooker, picture, seat_views
+from honeymoon.service.board import Onlooker, option_views, picture, seat_views
 from honeymoon.service.ports import Seat
 from honeymoon.service.protocol import VERSION, Ev, EventText, Snap, Who
 from honeymoon.text.catalog import translator
 from honeymoon.text.describe import Describer
 from honeymoon.text.sheet import Sheet, sheet
+from honeymoon.variants import game
 
 __all__ = ["Teller", "seat_names"]
 
@@ -39,6 +40,8 @@ class Teller:
         self._rules = rules
         self._viewer = viewer
         self._told = Describer(lang, names=seat_names(seats, lang), viewer=viewer, rules=rules)
+        self._title = self._told.game(game(rules.key)).title
+        self._options = option_views(rules.key, dict(rules.options), self._told)
         self._log: list[Event] = []  # of the whole match, as the viewer may know it
         self._state = EMPTY
         self._texts: list[EventText] = []  # of the current deal
@@ -92,4 +95,11 @@ class Teller:
     def _onlooker(self, match: Match, seats: tuple[Seat, ...], present: frozenset[int]) -> Onlooker:
         if self._sheet is None:
             self._sheet = sheet(self._told, self._log, match.standing)
-        return Onlooker(told=self._told, seats=seats, present=present, sheet=self._sheet)
+        return Onlooker(
+            told=self._told,
+            title=self._title,
+            options=self._options,
+            seats=seats,
+            present=present,
+            sheet=self._sheet,
+        )
