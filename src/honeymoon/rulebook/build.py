@@ -56,13 +56,13 @@ class Page(Struct, frozen=True):
 
     @property
     def html(self) -> str:
-        """The whole page below its title, safe to put into a template."""
+        """The whole page, safe to put into a template."""
         parts = (
             f'<section id="{each.anchor}" aria-labelledby="{each.anchor}-title">\n'
             f'<h2 id="{each.anchor}-title">{each.title}</h2>\n{each.html}</section>\n'
             for each in self.sections
         )
-        return str(_MARKDOWN.render(self.markdown)) + "".join(parts)
+        return f"<h1>{self.title}</h1>\n{_MARKDOWN.render(self.markdown)}{''.join(parts)}"
 
     @property
     def text(self) -> str:

@@ -9,7 +9,7 @@ from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant
 from honeymoon.scoring.auction_bridge import AuctionTable
 from honeymoon.scoring.contract import ContractTable
 from honeymoon.text import Describer, Translator, notation, translator
-from honeymoon.variants import Game
+from honeymoon.variants import Game, Option
 
 __all__ = ["TABLES"]
 
@@ -130,19 +130,27 @@ def _auction_bonuses(game: Game, lang: str) -> str:
 
 
 def _options(game: Game, lang: str) -> str:
-    """Every option with what each value means; the first is what is played unless changed."""
+    """Every option with what each value means; the first is played unless the table agrees else."""
     told, text = Describer(lang), translator(lang)
-    parts = []
+    parts = [text.t("reference.options")]
     for option in game.options:
         words = told.option(option)
-        lines = [f"**{words.name}** – {words.help}", ""]
-        for value in option.values if option.minimum is None else ():
-            each = told.option(option, value)
-            if each.value_help:
-                told_of = text.t("reference.value", value=each.value, help=each.value_help)
-                lines.append(f"- {told_of}")
-        parts.append("\n".join(lines))
+        parts += [f"**{words.name}** – {words.help}", _values(option, told, text)]
     return "\n\n".join(parts)
+
+
+def _values(option: Option, told: Describer, text: Translator) -> str:
+    """What an option may be, as a list."""
+    lines = []
+    for value in option.values:
+        words = told.option(option, value)
+        key = "reference.value" if words.value_help else "reference.value-alone"
+        lines.append(text.t(key, value=words.value, help=words.value_help))
+    if option.kind == "numbers":
+        lines.append(text.t(f"option.{option.name}.custom.help"))
+    elif option.kind == "integer":
+        lines.append(text.t("reference.integer", minimum=option.minimum))
+    return "\n".join(f"- {line}" for line in lines)
 
 
 TABLES: Final[dict[str, Callable[[Game, str], str]]] = {

@@ -1,0 +1,146 @@
+"""The quick reference: a page for every game, the same in both languages, true to the rules."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from honeymoon.rulebook import Page, anchor, page
+from honeymoon.scoring import PRESETS
+from honeymoon.text import languages, translator
+from honeymoon.variants import games
+
+ROOT = Path(__file__).parents[3]
+RULES = (ROOT / "docs" / "rules.md").read_text()
+EVERY_PAGE = pytest.mark.parametrize(
+    "shown",
+    [page(lang, key) for lang in languages() for key in games()],
+    ids=lambda shown: f"{shown.lang}-{shown.title}",
+)
+
+
+@pytest.mark.parametrize("key", games())
+def test_both_languages_have_the_same_sections(key: str) -> None:
+    english, french = page("en", key), page("fr", key)
+
+    assert [(each.anchor, each.rules) for each in english.sections] == [
+        (each.anchor, each.rules) for each in french.sections
+    ]
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_page_has_what_a_player_looks_for(key: str) -> None:
+    anchors = [each.anchor for each in page("en", key).sections]
+
+    assert anchors[:3] == ["goal", "setup", "turn"]
+    assert anchors[-3:] == ["scoring", "tip", "options"]
+    assert "play" in anchors
+    assert ("auction" in anchors) == any(p.key == "auction" for p in games()[key].table.phases)
+
+
+@EVERY_PAGE
+def test_every_passage_and_table_is_put_in(shown: Page) -> None:
+    assert ":::" not in shown.html
+    assert "{#" not in shown.html
+    assert all(each.html.strip() for each in shown.sections)
+
+
+@EVERY_PAGE
+def test_rules_that_a_section_cites_exist(shown: Page) -> None:
+    cited = {rule for each in shown.sections for rule in each.rules}
+
+    assert cited
+    assert not [rule for rule in cited if not re.search(rf"\*\*{rule}\b", RULES)]
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_rule_of_the_game_has_its_place(key: str) -> None:
+    """A refusal cites a rule, and "why not?" leads to the passage about it."""
+    citing = {"P-1", "C-7"}
+    if any(phase.key == "auction" for phase in games()[key].table.phases):
+        citing |= {"B-1", "B-2"}
+    for chapter in games()[key].table.sources:
+        citing |= {each for each in _cited_in_code() if each.startswith(f"{chapter}-")}
+
+    # W-5 and W-6 are about jokers, TH-3 about trumps, and only some games have them.
+    optional = {"W-5", "W-6"} if games()[key].table.pack == 52 else set()
+    assert not {rule for rule in citing - optional if not anchor(key, rule)}
+
+
+def _cited_in_code() -> set[str]:
+    return {
+        rule
+        for path in (ROOT / "src" / "honeymoon" / "phases").glob("*.py")
+        for rule in re.findall(r'rule="([A-Z]+-\d+)"', path.read_text())
+    }
+
+
+def test_an_unknown_rule_has_no_place() -> None:
+    assert anchor("plain_honeymoon", "GO-1") == ""
+
+
+def test_tables_come_from_the_constants() -> None:
+    standard, goren = page("en", "plain_honeymoon").html, page("en", "goren").html
+    redoubled = "<td>Making a redoubled contract</td>\n<td>{0}</td>\n<td>{0}</td>"
+
+    assert redoubled.format(PRESETS["standard"].insult[2]) in standard
+    assert redoubled.format(PRESETS["goren1964"].insult[2]) in goren
+    assert "<td>NT, the first</td>\n<td>40</td>\n<td>80</td>\n<td>160</td>" in standard
+    assert (
+        "<td>each further one</td>\n<td>50</td>\n<td>300</td>\n<td>100</td>\n<td>300</td>"
+        in standard
+    )
+    assert (
+        "<td>each further one</td>\n<td>50</td>\n<td>200</td>\n<td>100</td>\n<td>300</td>" in goren
+    )
+    assert "<td>1\u202f500</td>" in page("fr", "plain_honeymoon").html
+    assert (
+        "<td>undoubled</td>\n<td>6</td>\n<td>7</td>\n<td>8</td>\n<td>9</td>\n<td>10</td>"
+        in page("en", "auction_bridge").html
+    )
+
+
+@EVERY_PAGE
+def test_every_option_of_the_game_is_listed(shown: Page) -> None:
+    game = next(each for each in games().values() if page(shown.lang, each.key) is shown)
+    text = translator(shown.lang)
+
+    assert not [
+        option.name for option in game.options if text.t(f"option.{option.name}") not in shown.text
+    ]
+
+
+@EVERY_PAGE
+def test_typography(shown: Page) -> None:
+    assert "'" not in shown.text
+    if shown.lang == "fr":
+        assert not re.findall(r" [;:!?»]|« ", shown.text)
+
+
+@EVERY_PAGE
+def test_the_page_is_plain_html(shown: Page) -> None:
+    tags = set(re.findall(r"</?([a-z0-9]+)", shown.html))
+
+    assert tags <= {
+        "section",
+        "h1",
+        "h2",
+        "p",
+        "ul",
+        "li",
+        "strong",
+        "em",
+        "table",
+        "thead",
+        "tbody",
+        "tr",
+        "th",
+        "td",
+    }
+
+
+def test_titles_are_those_of_the_lobby() -> None:
+    for lang in languages():
+        text = translator(lang)
+        for key in games():
+            assert text.t(f"game.{key}").startswith(page(lang, key).title)
