@@ -40,6 +40,12 @@ export interface CallView {
   readonly name: string;
 }
 
+/** A legal action that is neither a card nor a call: ``TAKE``, and its word. */
+export interface ChoiceView {
+  readonly action: string;
+  readonly text: string;
+}
+
 /** The contract: ``denomination`` as in a call (C, D, H, S, NT ...). */
 export interface ContractView {
   readonly text: string;
@@ -93,6 +99,7 @@ export interface HandView {
   readonly label: string;
   readonly cards: readonly string[];
   readonly hidden: number;
+  readonly rack: readonly RackColumn[];
   readonly playable: boolean;
 }
 
@@ -183,6 +190,12 @@ export interface Pong {
   readonly seq: number;
 }
 
+/** A compartment of a rack: its open card ("" if there is none), and whether one lies beneath. */
+export interface RackColumn {
+  readonly open: string;
+  readonly beneath: boolean;
+}
+
 /** Why a card may not be played: the sentence and the rule's number. */
 export interface Refusal {
   readonly code: string;
@@ -238,6 +251,7 @@ export interface TableView {
   readonly contract: ContractView | null;
   readonly trump: string | null;
   readonly legal: readonly string[];
+  readonly choices: readonly ChoiceView[];
   readonly refused: Readonly<Record<string, Refusal>>;
   readonly bids: readonly BidView[];
   readonly pad: PadView;
