@@ -54,8 +54,9 @@ class MatchRules(Struct, frozen=True, gc=False, kw_only=True):
     rubber_bonus_to: RubberBonusTo = "two_game_winner"
     match_winner: MatchWinner = "higher_total"
     single_game_winner: SingleGameWinner = "first_to_game"
-    unfinished_game: int = 300
-    unfinished_part: int = 100
+    unfinished_game: int = 0
+    unfinished_part: int = 0
+    """R-4: a contract preset has both (S-7), auction bridge at most the former (AB-10)."""
     vulnerability: bool = True
     """False where a game won never makes vulnerable (AB-5)."""
     session_hands: int | None = None
