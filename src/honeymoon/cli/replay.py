@@ -58,7 +58,7 @@ def replay(
                 screen.say(f"{event.seq:>5}  {event.text}")
         told = stop
     screen.deal(frame.view)
-    screen.table(frame.view)
+    screen.table(frame.view, match.at(last).view(eyes).state.columns)
 
 
 def _viewer(record: Record, match: Match, wanted: str | None) -> int:

@@ -118,7 +118,7 @@ class Session:
 
     def _my_turn(self) -> None:
         view = self._picture()
-        self._screen.table(view)
+        self._show(view)
         while True:
             answer = self._ask(view.banner)
             if not answer:
@@ -182,6 +182,9 @@ class Session:
                 self._screen.say(f"  {told.text}")
         self._said = frame.seq
 
+    def _show(self, view: TableView) -> None:
+        self._screen.table(view, self._match.view(self._me).state.columns)
+
     def _pad(self) -> None:
         log = [redact(event, self._me) for event in self._match.log]
         self._console.print()
@@ -205,7 +208,7 @@ class Session:
             case "pad":
                 self._pad()
             case "table":
-                self._screen.table(view)
+                self._show(view)
             case "log":
                 self._screen.lines(self._log())
             case "rules":

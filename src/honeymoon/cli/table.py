@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -10,12 +10,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from honeymoon.cards import Card
+from honeymoon.engine.event import Column
 from honeymoon.service.picture import HandView, TableView
 from honeymoon.text import Notation, Translator, notation, translator
 
 __all__ = ["Screen"]
 
 _RED: Final = r"[♥♦]\S*"
+_SHADE: Final = "▒"
 _BLACK: Final = r"[♣♠]\S*"
 
 
@@ -40,8 +43,8 @@ class Screen:
         self._console.print()
         self._console.rule(" · ".join(parts), style="dim")
 
-    def table(self, view: TableView) -> None:
-        """What lies on the table, and the hand of the reader last."""
+    def table(self, view: TableView, racks: Sequence[Column] = ()) -> None:
+        """What lies on the table, and the hand of the reader last; ``racks`` in columns."""
         self._console.print()
         if view.auction and view.contract is None:
             self._auction(view)
@@ -49,7 +52,8 @@ class Screen:
             self._console.print(line)
         own = [hand for hand in view.hands if hand.player == view.you]
         for hand in (*(each for each in view.hands if each not in own), *own):
-            self._console.print(self._hand(view, hand))
+            rack = [column for column in racks if column.hand == hand.hand]
+            self._console.print(self._rack(hand, rack) if rack else self._hand(view, hand))
         if view.contract:
             self._console.print(self._contract(view))
         elif any(view.tricks):
@@ -96,6 +100,24 @@ class Screen:
             points = self._text.t("cli.points", hcp=crib.hcp, length=crib.length)
             line.append(f"   {points}", style="dim")
         return line
+
+    def _rack(self, hand: HandView, rack: Sequence[Column]) -> Text:
+        """A rack's compartments from left to right, a hidden card as a shade under its cover."""
+        lying = {Card(text) for text in hand.cards}
+        shown: list[str] = []
+        for column in rack:
+            under = "" if column.lower is None else _SHADE
+            if column.lower in lying:
+                under = self._notation.card_text(column.lower)
+            if column.upper in lying:
+                over = self._notation.card_text(column.upper)
+                shown.append(f"{over}/{under}" if under else over)
+            elif under not in ("", _SHADE):
+                shown.append(under)  # uncovered
+        label = self._text.t("cli.label", label=hand.label)
+        return _coloured(
+            Text(f"  {label} {'  '.join(shown)}", style="bold" if hand.playable else "")
+        )
 
     def _index(self, card: str) -> str:
         return self._notation.card_index(card)

@@ -31,6 +31,7 @@ from honeymoon.engine.zone import STOCK
 from honeymoon.records.names import (
     column_names,
     format_cards,
+    format_columns,
     format_row,
     hand_names,
     phase_names,
@@ -134,6 +135,9 @@ class _Writer:
             row = packet.zone == STOCK
             cards = format_row(packet.cards) if row else format_cards(_set_of(packet.cards))
             self.lines.append(f"  {self._zones[packet.zone]:<{width}}  {cards}")
+        for hand, name in enumerate(self._hands):
+            if rack := [column for column in event.columns if column.hand == hand]:
+                self.lines.append(f"  rack{name} {format_columns(rack)}")
         self._headed()
 
     def _headed(self) -> None:

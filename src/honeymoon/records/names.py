@@ -6,10 +6,12 @@ A player's own hand has his compass letter (C-10); a further hand is ``D`` and i
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from honeymoon.cards import UNKNOWN, Card, CardSet, card, mask_of, members
 from honeymoon.cards.card import RANKS
+from honeymoon.engine.event import Column
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import DISCARDS, HANDS, STOCK, ZONE_NAMES
 from honeymoon.errors import NotationError
@@ -17,6 +19,7 @@ from honeymoon.errors import NotationError
 __all__ = [
     "column_names",
     "format_cards",
+    "format_columns",
     "format_row",
     "hand_names",
     "parse_cards",
@@ -129,6 +132,17 @@ def parse_row(text: str) -> tuple[Card, ...]:
     if len(set(known)) < len(known):
         raise NotationError(f"{text!r} has a card twice", text=text)
     return tuple(found)
+
+
+def format_columns(columns: Iterable[Column]) -> str:
+    """The compartments of a rack: each its upper card and, after a slash, the one beneath.
+
+    >>> format_columns((Column(2, Card("AS"), Card("KD")), Column(2, Card("5C"))))
+    'AS/KD-5C'
+    """
+    return "-".join(
+        str(each.upper) if each.lower is None else f"{each.upper}/{each.lower}" for each in columns
+    )
 
 
 assert DISCARDS == HANDS, "the zones of discards follow the hands"

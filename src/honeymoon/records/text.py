@@ -42,6 +42,7 @@ from honeymoon.errors import NotationError
 from honeymoon.records.names import (
     column_names,
     format_cards,
+    format_columns,
     format_row,
     hand_names,
     parse_cards,
@@ -103,7 +104,7 @@ def _fields(rules: Variant, state: State) -> Iterator[str]:
             yield f"played{hands[hand]}:{format_cards(CardSet(mask))}"
     for hand, name in enumerate(hands):
         if rack := [column for column in state.columns if column.hand == hand]:
-            yield f"rack{name}:{'-'.join(map(_format_column, rack))}"
+            yield f"rack{name}:{format_columns(rack)}"
     yield f"dealer {hands[state.dealer]}"
     if state.vulnerable:
         columns = enumerate(column_names(rules))
@@ -139,11 +140,6 @@ def _fields(rules: Variant, state: State) -> Iterator[str]:
         yield "control " + "".join(map(str, state.control))
     if state.to_act != _due(state):
         yield f"turn {hands[state.to_act] if state.to_act >= 0 else '-'}"
-
-
-def _format_column(column: Column) -> str:
-    """A compartment of a rack: the upper card, and the one beneath it."""
-    return f"{column.upper}/{column.lower}" if column.lower is not None else str(column.upper)
 
 
 # --- what both take for granted -------------------------------------------------------------------
