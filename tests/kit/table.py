@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from honeymoon.cards import Card, CardSet, cards
 from honeymoon.engine.action import Action
@@ -22,7 +23,7 @@ from honeymoon.engine.view import legal_for
 from honeymoon.engine.zone import STOCK
 from honeymoon.errors import IllegalAction
 from honeymoon.scoring.lines import ScoreLine
-from honeymoon.variants import Value, make
+from honeymoon.variants import make
 
 __all__ = ["Table", "deal", "stacked"]
 
@@ -105,7 +106,7 @@ def deal(
     dealer: int = 0,
     vulnerable: int = 0,
     spare: tuple[int, ...] = (),
-    **options: Value,
+    **options: Any,
 ) -> Table:
     """A deal in which zones hold the named cards, in the order dealt; the rest as it comes."""
     rules = make(key, **options)

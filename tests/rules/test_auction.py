@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.kit.deals import new_match
 from tests.kit.table import Table, deal
 
 
-def plain(*calls: str, **options: Value) -> Table:
+def plain(*calls: str, **options: Any) -> Table:
     return deal("plain_honeymoon", **options).do(*calls)
 
 
@@ -42,7 +43,7 @@ ORDERS: list[tuple[dict[str, Value], str]] = [
 
 
 @pytest.mark.parametrize(("options", "order"), ORDERS)
-def test_b_1_the_order_of_denominations_is_the_games(options: dict[str, Value], order: str) -> None:
+def test_b_1_the_order_of_denominations_is_the_games(options: dict[str, Any], order: str) -> None:
     ladder = make("auction_bridge", **options).ladder
     assert " ".join(str(Call(bid)) for bid in ladder.bids[: len(order.split())]) == order
     assert len(ladder.bids) == 7 * len(order.split())
@@ -91,7 +92,7 @@ def test_b_2_partners_are_one_side() -> None:
     assert doubled.do("P").legal.endswith("XX")
 
 
-ENDS: list[tuple[str, dict[str, Value], str, str]] = [
+ENDS: list[tuple[str, dict[str, Any], str, str]] = [
     ("plain_honeymoon", {"end_rule": "three_passes"}, "1C,P,P,P", "1C"),
     ("plain_honeymoon", {"end_rule": "three_passes"}, "1C,P,P,1D,P,P,P", "1D"),
     ("plain_honeymoon", {"end_rule": "three_passes"}, "1C,P,P,X,P,P,P", "1CX"),
@@ -108,7 +109,7 @@ ENDS: list[tuple[str, dict[str, Value], str, str]] = [
 
 @pytest.mark.parametrize(("key", "options", "made", "contract"), ENDS)
 def test_b_3_the_passes_that_end_an_auction(
-    key: str, options: dict[str, Value], made: str, contract: str
+    key: str, options: dict[str, Any], made: str, contract: str
 ) -> None:
     *before, last = made.split(",")
     table = deal(key, **options).do(*before)
@@ -140,7 +141,7 @@ def _dealers(match: Match) -> list[int]:
 
 
 def test_b_4_a_passed_out_deal_scores_nothing_and_redeal_by_says_who_deals() -> None:
-    def passed(**options: Value) -> Match:
+    def passed(**options: Any) -> Match:
         match = new_match(make("plain_honeymoon", first_dealer="fixed", **options), 1)
         for _ in range(3):
             match.deal()
@@ -178,7 +179,7 @@ def test_b_5_in_a_partnership_who_named_it_first_declares() -> None:
     assert contract.declarer == 3  # East named spades, West raised
 
 
-FIRST: list[tuple[str, dict[str, Value], int]] = [
+FIRST: list[tuple[str, dict[str, Any], int]] = [
     ("plain_honeymoon", {}, 1),
     ("plain_honeymoon", {"first_caller": "dealer"}, 0),
     ("goren", {}, 0),
@@ -192,7 +193,7 @@ FIRST: list[tuple[str, dict[str, Value], int]] = [
 
 
 @pytest.mark.parametrize(("key", "options", "player"), FIRST)
-def test_b_6_who_calls_first(key: str, options: dict[str, Value], player: int) -> None:
+def test_b_6_who_calls_first(key: str, options: dict[str, Any], player: int) -> None:
     table = deal(key, dealer=0, **options)
     assert table.player == player
     assert table.do("1C").player == (player + 1) % table.rules.players

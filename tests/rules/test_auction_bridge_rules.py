@@ -6,6 +6,8 @@ to reach them from a deal.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from honeymoon.cards import Call
@@ -25,12 +27,12 @@ SUITS = {
 Points = set[tuple[int, str, int]]
 
 
-def four(calls: str = "", zones: dict[int, str] | None = None, **options: Value) -> Table:
+def four(calls: str = "", zones: dict[int, str] | None = None, **options: Any) -> Table:
     table = deal("auction_bridge", zones, **options)
     return table.do(calls) if calls else table
 
 
-def three(calls: str = "", zones: dict[int, str] | None = None, **options: Value) -> Table:
+def three(calls: str = "", zones: dict[int, str] | None = None, **options: Any) -> Table:
     table = deal("three_hand_auction", zones, **options)
     return table.do(calls) if calls else table
 

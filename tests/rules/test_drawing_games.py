@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
 import pytest
 
 from honeymoon.cards import PACK_52
 from honeymoon.engine.event import Moved, TurnPassed
 from honeymoon.engine.zone import DEAD, EVERYONE, HANDS, OFFERED, STOCK, TURNED, only
-from honeymoon.variants import Value
 from tests.kit.table import Table, deal
 
 # The dealer is player 0, so player 1 draws first; the canonical deck puts 2H, 3H ... on the stock.
 
 
-def draw(*actions: str, **options: Value) -> Table:
+def draw(*actions: str, **options: Any) -> Table:
     return deal("draw_bridge", **options).do(*actions)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from math import comb, factorial
+from typing import Any
 
 import pytest
 
 from honeymoon.engine.event import Seated
 from honeymoon.engine.zone import ASIDE
-from honeymoon.variants import Value
 from tests.kit.table import Table, deal
 
 # The dealer is player 0, so player 1 calls first.
@@ -16,7 +16,7 @@ BY_0 = "P,1NT,P,P,P"
 BY_1 = "1NT,P,P,P"
 
 
-def semi(calls: str = "", dealer: int = 0, **options: Value) -> Table:
+def semi(calls: str = "", dealer: int = 0, **options: Any) -> Table:
     table = deal("semi_exposed", dealer=dealer, **options)
     return table.do(calls) if calls else table
 
@@ -113,7 +113,7 @@ def test_se_8_after_the_lead_only_the_other_hand_is_missing() -> None:
         assert hidden == [1 - player]
 
 
-def exposed(calls: str = "", **options: Value) -> Table:
+def exposed(calls: str = "", **options: Any) -> Table:
     table = deal("exposed_dummy", **options)
     return table.do(calls) if calls else table
 

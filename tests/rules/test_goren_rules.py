@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import factorial
+from typing import Any
 
 from honeymoon.engine.event import Shown
 from honeymoon.engine.zone import SPECTATOR
-from honeymoon.variants import Value
 from tests.kit.table import Table, deal
 
 # Dealer 0 is South and calls first: any pass ends the auction. Hand 2 is South's rack (North),
@@ -15,7 +15,7 @@ NORTH = "2C 3C 4C 5C 6C 7C AC KC QC JC TC 9C 8C"
 EAST = "2D 3D 4D 5D 6D 7D AD KD QD JD TD 9D 8D"
 
 
-def goren(calls: str = "", zones: dict[int, str] | None = None, **options: Value) -> Table:
+def goren(calls: str = "", zones: dict[int, str] | None = None, **options: Any) -> Table:
     table = deal("goren", zones or {2: NORTH, 3: EAST}, **options)
     return table.do(calls) if calls else table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import comb, factorial
+from typing import Any
 
 import pytest
 
@@ -10,13 +11,13 @@ from honeymoon.engine.zone import HANDS, KITTY
 from honeymoon.scoring import match as scoring
 from honeymoon.scoring.lines import Reason, ScoreLine
 from honeymoon.scoring.match import settlement, start
-from honeymoon.variants import Value, make
+from honeymoon.variants import make
 from tests.kit.table import Table, deal
 
 # The dealer is player 0, so player 1 calls first and, here, bids.
 
 
-def three(calls: str = "", zones: dict[int, str] | None = None, **options: Value) -> Table:
+def three(calls: str = "", zones: dict[int, str] | None = None, **options: Any) -> Table:
     table = deal("three_handed_honeymoon", zones, **options)
     return table.do(calls) if calls else table
 
@@ -88,7 +89,7 @@ def test_th_6_level_two_needs_two_above_the_book(book: int, needed: int) -> None
         assert over == ([won - needed] if won > needed else [])
 
 
-def _down(**options: Value) -> Table:
+def _down(**options: Any) -> Table:
     """Player 1 bids 7NT doubled and cannot take a trick."""
     low = "2C 3C 4C 5C 6C 7C 8C 9C 2D 3D 4D 5D 6D 7D 8D 9D"
     table = discard(three("7NT,X,P,P", {1: low, KITTY: "2H 3H 4H 5H"}, **options))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,23 +14,23 @@ from honeymoon.engine.zone import SPECTATOR, STOCK, TURNED
 from honeymoon.scoring import match as scoring
 from honeymoon.scoring.lines import WhistResult
 from honeymoon.scoring.whist import score_whist
-from honeymoon.variants import Value, make
+from honeymoon.variants import make
 from tests.kit.deals import new_match, play_until
 from tests.kit.table import Table, deal
 
 # The dealer is player 0, so player 1 leads.
 
 
-def german(zones: dict[int, str] | None = None, **options: Value) -> Table:
+def german(zones: dict[int, str] | None = None, **options: Any) -> Table:
     return deal("german_whist", zones, **options)
 
 
-def honeymoon(zones: dict[int, str] | None = None, **options: Value) -> Table:
+def honeymoon(zones: dict[int, str] | None = None, **options: Any) -> Table:
     return deal("honeymoon_whist", zones, **options)
 
 
 def stage_two(
-    key: str, own: str, other: str, *, trump: int = 3, lead: str, **options: Value
+    key: str, own: str, other: str, *, trump: int = 3, lead: str, **options: Any
 ) -> Table:
     """Two hands in stage two: ``other`` (player 1) has led ``lead``, ``own`` is to answer."""
     table = deal(key, **options)
