@@ -136,6 +136,7 @@ def test_session_continue_adds_rubbers_up() -> None:
 
     between = play(rules, *hands[:2])
     assert (between.games, between.totals, between.ended) == ((0, 0), (310, 0), False)
+    assert between.vulnerable == 0
     standing = play(rules, *hands)
     assert standing.totals == (310, 40)
     assert (standing.games, standing.below) == ((0, 1), (0, 10))
