@@ -29,7 +29,8 @@ register_url_convertor("lang", _Language())
 def language(asking: HTTPConnection) -> str:
     """One of the languages that exist."""
     known = languages()
-    for choice in (asking.path_params.get("lang"), asking.cookies.get("lang")):
+    first = asking.url.path.split("/")[1]  # also where no route fits
+    for choice in (asking.path_params.get("lang"), first, asking.cookies.get("lang")):
         if choice in known:
             return str(choice)
     wanted = _accepted(asking.headers.get("accept-language", ""))
