@@ -77,12 +77,13 @@ class Cast:
 
     def owner(self, state: State, hand: int) -> int | None:
         """Who plays a hand, or will play it whoever declares; None where the auction decides."""
-        if hand < len(self.sides):
+        players = len(self.sides)
+        if hand < players:
             return state.control[hand]
-        if state.control[hand] < len(self.sides) and state.contract is not None:
-            return state.control[hand]
+        if state.contract is not None:
+            return self._seats[state.contract.declarer].control[hand]
         owners = {seating.control[hand] for seating in self._seats}
-        return owners.pop() if len(owners) == 1 and max(owners) < len(self.sides) else None
+        return owners.pop() if len(owners) == 1 and max(owners) < players else None
 
     def kind(self, state: State, hand: int) -> str:
         """What a hand is to the table: ``own``, ``dummy``, ``rack`` or a defender's ``second``."""
@@ -93,4 +94,4 @@ class Cast:
         contract = state.contract
         if contract is None or len({seating.control[hand] for seating in self._seats}) == 1:
             return "dummy"
-        return "dummy" if state.control[hand] == contract.declarer else "second"
+        return "dummy" if self.owner(state, hand) == contract.declarer else "second"

@@ -141,7 +141,8 @@ def _moved(event: Moved, before: State, cast: Cast, notation: Notation) -> str:
             STOCK: "event.draws",
             KITTY: "event.takes-kitty",
         }.get(src, "event.picks-up")
-        player = before.control[dst]
+        owner = cast.owner(before, dst)
+        player = before.control[dst] if owner is None else owner
         return cast.says(key if known else f"{key}-hidden", player, card=cards, n=count)
     if DISCARDS <= dst < DISCARDS + HANDS:
         player = dst - DISCARDS
