@@ -28,11 +28,9 @@ def contract_honours(contract: str, *hands: tuple[int, str], columns: int = 2) -
 def auction_honours(
     contract: str, *hands: tuple[int, str], columns: int = 2, **options: object
 ) -> dict[str, int]:
-    individual = bool(options.pop("individual", False))
+    singly = {"individual_honours": True} if options.pop("individual", False) else {}
     table = auction_table(**options)  # type: ignore[arg-type]  # any option, by name
-    lines = score_auction(
-        result(contract, 8, hands=hands, columns=columns), table, individual_honours=individual
-    )
+    lines = score_auction(result(contract, 8, hands=hands, columns=columns), table, **singly)
     return {"ABC"[line.column]: line.points for line in lines if line.reason == "honours"}
 
 
