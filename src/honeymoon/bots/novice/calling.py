@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from honeymoon.bots.evaluate import high_cards, suit_lengths
 from honeymoon.cards.call import PASS, Call
-from honeymoon.engine.action import CALL
+from honeymoon.engine.action import CALL, NAME
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View
 
-__all__ = ["call"]
+__all__ = ["call", "name_trumps"]
 
 
 def call(rules: Variant, view: View) -> int:
@@ -18,8 +18,8 @@ def call(rules: Variant, view: View) -> int:
     passing = CALL + PASS
     if bidding.bid >= 0 and rules.sides[bidding.bidder] == rules.sides[view.viewer]:
         return passing
-    hand = state.hands[view.viewer]
-    for action in view.legal:
+    hand = state.cards(view.viewer).mask
+    for action in sorted(view.legal):
         bid = Call(action - CALL)
         if not bid.is_bid:
             break
@@ -34,3 +34,9 @@ def tricks(hand: int, trump: int) -> float:
     if trump == 4:
         return 2.5 + points / 3
     return 1 + points / 3 + suit_lengths(hand)[trump] / 2
+
+
+def name_trumps(view: View) -> int:
+    """The longest suit is trumps."""
+    lengths = suit_lengths(view.state.hands[view.state.to_act])
+    return NAME + max(range(4), key=lambda suit: (lengths[suit], suit))

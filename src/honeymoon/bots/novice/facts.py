@@ -1,49 +1,52 @@
-"""What a view tells about the cards: where those still lie that matter to a decision."""
+"""What a view tells about the cards: where those still lie that matter to the next trick."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from honeymoon.engine.event import Played, TrickTaken
+from honeymoon.cards.card import Denomination
+from honeymoon.engine.event import PhaseEnded, Played, TrickTaken
+from honeymoon.engine.result import tricks
 from honeymoon.engine.state import State
-from honeymoon.engine.variant import Variant
+from honeymoon.engine.tables import JOKERS
+from honeymoon.engine.variant import ContractScoring, Variant
 from honeymoon.engine.view import View
 from honeymoon.engine.zone import HANDS, ZONES
+from honeymoon.phases.tricks import Duty, Tricks
 
-__all__ = ["SUITS", "Trick", "above", "highest", "lowest", "ranks", "suit_of", "unlocated"]
-
-SUITS: Final = tuple(0x1FFF << 13 * suit for suit in range(4))
-
-
-def suit_of(card: int) -> int:
-    """0..3; a joker's is 4."""
-    return card // 13
+__all__ = ["Trick", "book", "highest", "lowest", "rank", "sequence", "unlocated"]
 
 
-def ranks(mask: int, suit: int) -> int:
-    """The thirteen bits of a suit, the deuce lowest."""
-    return mask >> 13 * suit & 0x1FFF
+def rank(card: int) -> int:
+    """0 for a deuce to 12 for an ace; the jokers follow."""
+    return card % 13 if card < 52 else card - 39
 
 
-def lowest(mask: int) -> int:
-    """The lowest card of a mask that is not empty."""
-    return (mask & -mask).bit_length() - 1
+def lowest(suit: int) -> int:
+    """The lowest card of a holding in one suit."""
+    return (suit & -suit).bit_length() - 1
 
 
-def highest(mask: int) -> int:
-    """The highest card of a mask that is not empty."""
-    return mask.bit_length() - 1
+def highest(suit: int) -> int:
+    """The highest card of a holding in one suit."""
+    return suit.bit_length() - 1
 
 
-def above(card: int) -> int:
-    """The cards of the same suit that beat a card."""
-    return SUITS[card // 13] & -(2 << card)
+def sequence(suit: int) -> int:
+    """How many cards touch one another from the top of a holding in one suit.
+
+    >>> from honeymoon.cards import CardSet
+    >>> sequence(CardSet.of("KH QH JH 9H").mask)
+    3
+    """
+    top, length = suit.bit_length(), 0
+    while length < top and suit >> top - length - 1 & 1:
+        length += 1
+    return length
 
 
-def unlocated(rules: Variant, view: View) -> int:
-    """The cards whose place the viewer does not know, as far as his state tells."""
-    state = view.state
+def unlocated(rules: Variant, state: State) -> int:
+    """The cards of which the viewer cannot tell, from his state, where they are."""
     seen = 0
     for zone in range(ZONES):
         seen |= state.cards(zone).mask
@@ -52,111 +55,144 @@ def unlocated(rules: Variant, view: View) -> int:
     return (1 << rules.pack) - 1 & ~seen
 
 
-@dataclass(frozen=True)
+def book(rules: Variant) -> int:
+    """The tricks that do not count towards a contract."""
+    return rules.scoring.book if isinstance(rules.scoring, ContractScoring) else 6
+
+
+@dataclass(frozen=True, kw_only=True)
 class Trick:
-    """What counts when a card is to be played from the hand on turn."""
+    """What counts when a card is to be played. Sets of cards are masks."""
 
     rules: Variant
     state: State
     hand: int
-    """Mask of the cards of the hand on turn."""
+    """The cards of the hand on turn."""
     legal: int
-    """Those of them that may be played."""
+    """Those that may be played."""
     out: int
-    """The cards that hands of the other side hold or may hold."""
-    void: tuple[bool, ...]
-    """For each suit: no hand of the other side has any."""
+    """The cards that the other side holds, or may hold."""
+    void: int
+    """The suits of which the other side has shown that it holds none."""
+    friends: tuple[bool, ...]
+    """For each hand: it plays for the side on turn."""
     declaring: bool
-    """The contract is of the side on turn; in games without contracts both sides are."""
+    """This side plays the contract; where there is none, both sides are taken to."""
     needed: int
-    """Tricks that this side still needs to make the contract, or to beat it."""
+    """Tricks still missing to make the contract, or to beat it."""
 
     @classmethod
     def seen(cls, rules: Variant, view: View) -> Trick:
         """The trick as the view shows it."""
         state = view.state
-        mine = rules.sides[view.viewer]
-        hands = [hand for hand in range(HANDS) if state.count(hand)]
-        foes = [hand for hand in hands if rules.sides[state.control[hand]] != mine]
-        out = 0 if _all_known(state, foes) else unlocated(rules, view)
+        friends = tuple(_are_friends(rules, state, state.to_act, hand) for hand in range(HANDS))
+        foes = [hand for hand in range(HANDS) if state.count(hand) and not friends[hand]]
+        out = unlocated(rules, state) if any(state.hidden[hand] for hand in foes) else 0
         for hand in foes:
             out |= state.hands[hand]
-        shown = _shown_out(rules, view)
-        void = tuple(
-            all(
-                shown[hand] >> suit & 1 or not _may_hold(state, hand, out & SUITS[suit])
-                for hand in foes
-            )
-            for suit in range(4)
-        )
-        declaring, needed = _aim(rules, state, mine)
+        declaring, needed = _aim(rules, state, friends)
         return cls(
             rules=rules,
             state=state,
             hand=state.hands[state.to_act],
             legal=view.legal.mask & (1 << rules.pack) - 1,
             out=out,
-            void=void,
+            void=_shown_out(rules, view, foes),
+            friends=friends,
             declaring=declaring,
             needed=needed,
         )
 
     @property
     def trumps(self) -> int:
-        """The mask of the trumps; no card at no-trump."""
-        return SUITS[self.state.trump] if self.state.trump < 4 else 0
+        """All the trumps; none at no-trump."""
+        return self.rules.tricks.trumps[self.state.trump]
 
     @property
     def trumps_out(self) -> int:
         """The trumps that the other side may hold."""
-        return 0 if self.trumps and self.void[self.state.trump] else self.out & self.trumps
+        return self.out & self.trumps & ~self.void
+
+    def suit(self, card: int) -> int:
+        """The suit to which a card belongs."""
+        return self.rules.tricks.follow[self.state.trump][card]
+
+    def holdings(self, cards: int) -> list[int]:
+        """Some cards by suit, the suits in which there are any."""
+        suits = []
+        while cards:
+            suit = self.suit(lowest(cards)) & cards
+            suits.append(suit)
+            cards ^= suit
+        return suits
 
     def is_master(self, card: int) -> bool:
-        """Nobody of the other side can beat it in its suit."""
-        return self.void[suit_of(card)] or not self.out & above(card)
+        """The other side holds nothing higher in its suit."""
+        suit = self.suit(card)
+        return not self.out & suit & ~self.void & -(2 << card)
 
-    def in_suit(self, suit: int) -> int:
-        """The playable cards of a suit."""
-        return self.legal & SUITS[suit]
-
-
-def _all_known(state: State, hands: list[int]) -> bool:
-    return not any(state.hidden[hand] for hand in hands)
+    def strength(self, card: int) -> int:
+        """What a card counts in the trick that is on; what cannot win counts nothing."""
+        return self.rules.tricks.power[self.state.trump][self.state.trick[0]][card]
 
 
-def _may_hold(state: State, hand: int, cards: int) -> bool:
-    """Some of the cards may be in the hand."""
-    return bool(cards if state.hidden[hand] else cards & state.hands[hand])
+def _are_friends(rules: Variant, state: State, one: int, other: int) -> bool:
+    """Two hands play together: of one side, or both against the declarer."""
+    sides = [
+        rules.sides[state.control[hand]] if state.control[hand] < rules.players else -1
+        for hand in (one, other)
+    ]
+    if state.contract is None:
+        return sides[0] == sides[1]
+    declarer = rules.sides[state.contract.declarer]
+    return (sides[0] == declarer) == (sides[1] == declarer)
 
 
-def _shown_out(rules: Variant, view: View) -> list[int]:
-    """For each hand the suits, as a mask, that it could not follow; racks show nothing."""
-    suits = [0] * HANDS
-    led = -1
-    for event in view.log:
-        if type(event) is Played:
-            suit = suit_of(event.card)
-            if led < 0:
-                led = suit
-            elif suit != led and event.hand < rules.players:
-                suits[event.hand] |= 1 << led
-        elif type(event) is TrickTaken:
-            led = -1
-    return suits
-
-
-def _aim(rules: Variant, state: State, side: int) -> tuple[bool, int]:
-    """Whether the side plays the contract, and the tricks it still needs."""
-    total = sum(state.won) + state.hands[state.to_act].bit_count()
-    won = sum(
-        tricks
-        for hand, tricks in enumerate(state.won)
-        if rules.sides[state.control[hand] % rules.players] == side
-    )
+def _aim(rules: Variant, state: State, friends: tuple[bool, ...]) -> tuple[bool, int]:
+    """Whether the side on turn plays the contract, and the tricks that it still needs."""
+    left = state.count(state.to_act)
+    won = sum(taken for hand, taken in enumerate(state.won) if friends[hand])
     contract = state.contract
     if contract is None:
-        return True, total // 2 + 1 - won
-    goal = contract.level + 6
-    if rules.sides[contract.declarer] == side:
+        counted = tricks(rules, state)
+        mine = counted[rules.sides[state.control[state.to_act]]]
+        return True, (sum(counted) + left) // 2 + 1 - mine
+    total = sum(state.won) + left
+    goal = contract.level + book(rules)
+    if contract.bid.denomination is Denomination.NULLO:
+        goal = total - goal  # at most so many
+        return True, goal - won
+    if rules.sides[state.control[state.to_act]] == rules.sides[contract.declarer]:
         return True, goal - won
     return False, total - goal + 1 - won
+
+
+def _shown_out(rules: Variant, view: View, foes: list[int]) -> int:
+    """The suits of which no hand of the other side has any, by what they failed to play.
+
+    A rack shows nothing by it, nor does a hand that is free to play what it likes.
+    """
+    state = view.state
+    suits = [0] * HANDS
+    trumps, phase, led = rules.tricks.trumps[state.trump], 0, 0
+    racks = {column.hand for column in state.columns}
+    for event in view.log:
+        if type(event) is PhaseEnded:
+            phase += 1
+        elif type(event) is TrickTaken:
+            led = 0
+        elif type(event) is Played:
+            card = 1 << event.card
+            rule = rules.phases[phase]
+            if not led:
+                led = rules.tricks.follow[state.trump][event.card]
+            elif not card & led and isinstance(rule, Tricks) and rule.duty is not Duty.FREE:
+                if event.hand in racks or card & JOKERS & rule.always:
+                    continue
+                if rule.duty is Duty.FOLLOW_OR_TRUMP and card & trumps:
+                    continue
+                suits[event.hand] |= led
+    shown = -1
+    for hand in foes:
+        shown &= suits[hand]
+    return shown if foes else 0

@@ -1,53 +1,76 @@
-"""Playing to a trick that is led: win cheaply, follow low, ruff, throw what is missed least."""
+"""Playing to a trick that is led: win cheaply, follow low, ruff, throw the lowest card."""
 
 from __future__ import annotations
 
-from honeymoon.bots.novice.facts import SUITS, Trick, lowest, suit_of
-from honeymoon.cards.cardset import members
+from honeymoon.bots.novice.facts import Trick, highest, lowest, rank, sequence
+from honeymoon.cards.cardset import mask_of, members
 
-__all__ = ["follow", "throw"]
+__all__ = ["follow", "throw", "winners"]
+
+_HIGH = 9  # a jack or better of partner's is left alone
 
 
 def follow(trick: Trick) -> int:
     """The card to play after another has been led."""
-    state = trick.state
-    power = trick.rules.tricks.power[state.trump][state.trick[0]]
-    holder, best = state.leader, power[state.trick[0]]
-    hand = state.leader
-    for card in state.trick[1:]:
-        hand = state.next[hand]
-        if power[card] > best:
-            holder, best = hand, power[card]
-    mine = trick.rules.sides
-    ally = mine[state.control[holder]] == mine[state.control[state.to_act]]
-    winning = [card for card in members(trick.legal) if power[card] > best]
-    if ally or not winning:
+    holder, best = _best(trick)
+    able = winners(trick)
+    behind = _behind(trick)
+    safe = all(trick.friends[hand] for hand in behind)
+    if not able or (trick.friends[holder] and (safe or _is_high(trick, best))):
         return throw(trick)
-    return min(winning, key=power.__getitem__)
+    cheapest = min(able, key=trick.strength)
+    if safe or trick.is_master(cheapest):
+        return cheapest
+    if len(trick.state.trick) == 1 and any(trick.friends[hand] for hand in behind):
+        return throw(trick)  # second hand low
+    held = mask_of(able) & trick.suit(trick.state.trick[0])
+    if not held:
+        return cheapest
+    return highest(held) - sequence(held) + 1  # third hand high, the lowest of a sequence
+
+
+def winners(trick: Trick) -> list[int]:
+    """The playable cards that beat all those on the table."""
+    best = max(map(trick.strength, trick.state.trick))
+    return [card for card in members(trick.legal) if trick.strength(card) > best]
 
 
 def throw(trick: Trick) -> int:
-    """The card that is missed least: low in the suit led, else one that cannot win later."""
-    led = trick.rules.tricks.follow[trick.state.trump][trick.state.trick[0]]
-    same = trick.legal & led
+    """The card that is missed least: the lowest of the suit led, else the lowest of any.
+
+    Of equals the one from the longest suit goes; trumps go last.
+    """
+    same = trick.legal & trick.suit(trick.state.trick[0])
     if same:
         return lowest(same)
-    return min(members(trick.legal), key=lambda card: _use(trick, card))
+    return min(
+        members(trick.legal & ~trick.trumps or trick.legal),
+        key=lambda card: (rank(card), -(trick.hand & trick.suit(card)).bit_count()),
+    )
 
 
-def _use(trick: Trick, card: int) -> tuple[int, int, int]:
-    """How much a card may still do: trumps, winners, guards of honours, length, rank."""
-    suit = suit_of(card)
-    if trick.trumps >> card & 1:
-        return 4, card % 13, 0
-    held = trick.hand & SUITS[suit]
-    if trick.is_master(card):
-        return 3, card % 13, 0
-    return _is_guard(trick, held), card % 13 + held.bit_count(), card % 13
+def _best(trick: Trick) -> tuple[int, int]:
+    """The hand that is winning the trick, and its card."""
+    state = trick.state
+    hand = state.leader
+    played = []
+    for card in state.trick:
+        played.append((trick.strength(card), hand, card))
+        hand = state.next[hand]
+    _, holder, best = max(played)
+    return holder, best
 
 
-def _is_guard(trick: Trick, held: int) -> bool:
-    """Throwing a card of the suit would leave its honour alone under higher ones."""
-    top = held.bit_length() - 1
-    higher = (trick.out & SUITS[suit_of(top)]) >> top
-    return higher.bit_count() >= held.bit_count() - 1 and higher.bit_count() <= 2
+def _behind(trick: Trick) -> list[int]:
+    """The hands that still play to the trick after this one."""
+    state = trick.state
+    hands = []
+    hand = state.next[state.to_act]
+    while hand != state.leader:
+        hands.append(hand)
+        hand = state.next[hand]
+    return hands
+
+
+def _is_high(trick: Trick, card: int) -> bool:
+    return rank(card) >= _HIGH or trick.is_master(card)

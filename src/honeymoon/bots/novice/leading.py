@@ -1,65 +1,58 @@
-"""Leading: fourth best of the longest suit or top of a sequence, draw trumps, cash winners."""
+"""Leading: top of a sequence or fourth best, drawing trumps, cashing winners."""
 
 from __future__ import annotations
 
-from honeymoon.bots.novice.facts import SUITS, Trick, highest, lowest
+from honeymoon.bots.novice.facts import Trick, highest, lowest, rank, sequence
 from honeymoon.cards.cardset import members
 
 __all__ = ["lead"]
 
+_LONG_TRUMPS = 5  # with fewer they are kept, unless the highest is among them
+
 
 def lead(trick: Trick) -> int:
     """The card to lead."""
-    winners = [card for card in members(trick.legal & ~trick.trumps) if trick.is_master(card)]
+    trumps = trick.legal & trick.trumps
+    plain = trick.legal & ~trick.trumps
     if trick.trumps_out:
-        if trick.declaring and trick.legal & trick.trumps:
-            return _draw(trick)
+        if trick.declaring and trumps:
+            best = trick.is_master(highest(trumps))
+            if best or trumps.bit_count() >= _LONG_TRUMPS:
+                return _from(trick, trumps)
         return _against_trumps(trick)
-    if len(winners) >= trick.needed > 0:
-        return max(winners, key=lambda card: (_held(trick, card), card))
-    return _from_length(trick)
-
-
-def _held(trick: Trick, card: int) -> int:
-    return (trick.hand & SUITS[card // 13]).bit_count()
-
-
-def _draw(trick: Trick) -> int:
-    return _top_or_low(trick, trick.legal & trick.trumps)
+    winners = [card for card in members(plain) if trick.is_master(card)]
+    if winners:
+        return max(winners, key=lambda card: (_length(trick, card), rank(card)))
+    return _from(trick, max(trick.holdings(plain or trumps), key=_long_and_high))
 
 
 def _against_trumps(trick: Trick) -> int:
-    sides = [trick.legal & suit & ~trick.trumps for suit in SUITS]
-    sides = [held for held in sides if held] or [trick.legal]
-    runs = [held for held in sides if _run(held) >= 2]
-    if runs:
-        return highest(max(runs, key=lambda held: (_run(held), highest(held) % 13)))
-    low = [held for held in sides if highest(held) % 13 < 12] or sides
-    best = max(low, key=lambda held: (held.bit_count(), highest(held) % 13))
-    return _top_or_low(trick, best)
+    """While the others have trumps: make them ruff, top of a sequence, low from length."""
+    plain = trick.holdings(trick.legal & ~trick.trumps)
+    if not plain:
+        return _from(trick, trick.legal)
+    missing = [held for held in plain if held & trick.void]
+    if missing:
+        return lowest(max(missing, key=int.bit_count))
+    headed = [held for held in plain if sequence(held) >= 2]
+    if headed:
+        return highest(max(headed, key=lambda held: (sequence(held), rank(highest(held)))))
+    kept_ace = [held for held in plain if not trick.is_master(highest(held))]
+    return _from(trick, max(kept_ace or plain, key=_long_and_high))
 
 
-def _from_length(trick: Trick) -> int:
-    held = max(
-        (trick.legal & suit for suit in SUITS if trick.legal & suit),
-        key=lambda held: (held.bit_count(), highest(held) % 13),
-    )
-    return _top_or_low(trick, held)
-
-
-def _top_or_low(trick: Trick, held: int) -> int:
-    """The highest if it wins or heads a sequence of three, else the fourth best."""
+def _from(trick: Trick, held: int) -> int:
+    """From one suit: the highest if it wins or heads a sequence, else the fourth best."""
     top = highest(held)
-    if trick.is_master(top) or _run(held) >= 3:
+    if trick.is_master(top) or sequence(held) >= 2:
         return top
     cards = members(held)
-    return cards[-4] if len(cards) >= 4 else lowest(held)
+    return cards[-4] if len(cards) >= 4 else cards[0]
 
 
-def _run(held: int) -> int:
-    """Cards in sequence at the top of a suit."""
-    top = highest(held)
-    length = 0
-    while top >= length and held >> top - length & 1 and (top - length) // 13 == top // 13:
-        length += 1
-    return length
+def _long_and_high(held: int) -> tuple[int, int]:
+    return held.bit_count(), rank(highest(held))
+
+
+def _length(trick: Trick, card: int) -> int:
+    return (trick.hand & trick.suit(card)).bit_count()
