@@ -57,12 +57,17 @@ class Page(Struct, frozen=True):
     @property
     def html(self) -> str:
         """The whole page, safe to put into a template."""
-        parts = (
-            f'<section id="{each.anchor}" aria-labelledby="{each.anchor}-title">\n'
-            f'<h2 id="{each.anchor}-title">{each.title}</h2>\n{each.html}</section>\n'
-            for each in self.sections
-        )
-        return f"<h1>{self.title}</h1>\n{_MARKDOWN.render(self.markdown)}{''.join(parts)}"
+        told: set[str] = set()
+        parts = [f"<h1>{self.title}</h1>\n{_MARKDOWN.render(self.markdown)}"]
+        for each in self.sections:
+            # A rule's number is an address too: a refusal links to the first section that tells it.
+            marks = "".join(f'<span id="{rule}"></span>' for rule in each.rules if rule not in told)
+            told.update(each.rules)
+            parts.append(
+                f'<section id="{each.anchor}" aria-labelledby="{each.anchor}-title">{marks}\n'
+                f'<h2 id="{each.anchor}-title">{each.title}</h2>\n{each.html}</section>\n'
+            )
+        return "".join(parts)
 
     @property
     def text(self) -> str:

@@ -11,12 +11,14 @@ from honeymoon.engine.evolve import evolve
 from honeymoon.engine.redact import redact
 from honeymoon.engine.state import EMPTY
 from honeymoon.engine.variant import Variant
+from honeymoon.engine.zone import SPECTATOR
 from honeymoon.errors import HoneymoonError
 from honeymoon.play.match import Match
 from honeymoon.records.codec import encode_event
 from honeymoon.service.board import Onlooker, option_views, picture, seat_views
 from honeymoon.service.ports import Seat
 from honeymoon.service.protocol import VERSION, Ev, EventText, Snap, Who
+from honeymoon.text.cast import Cast
 from honeymoon.text.catalog import translator
 from honeymoon.text.describe import Describer
 from honeymoon.text.sheet import Sheet, sheet
@@ -28,9 +30,14 @@ _FAR_BEHIND: Final = 200  # events; a reader who lacks more gets everything anew
 
 
 def seat_names(seats: tuple[Seat, ...], lang: str) -> tuple[str, ...]:
-    """The names at the table, a bot's in the reader's language."""
-    text = translator(lang)
-    return tuple(text.t(f"bot.{seat.name}") if seat.kind == "bot" else seat.name for seat in seats)
+    """The names at the table: a single bot is "the computer", several go by their places."""
+    places = Cast(lang, names=("",) * len(seats), viewer=SPECTATOR, rules=None).names
+    if sum(seat.kind == "bot" for seat in seats) == 1:
+        places = (translator(lang).t("bot"),) * len(seats)
+    return tuple(
+        place if seat.kind == "bot" else seat.name
+        for seat, place in zip(seats, places, strict=True)
+    )
 
 
 class Teller:

@@ -50,7 +50,12 @@ class Cast:
 
     def player(self, player: int) -> str:
         """``You``, or a name."""
-        return self.text.t("you") if player == self.viewer else self.names[player]
+        return self.text.t("you") if player == self.viewer else self.opens(self.names[player])
+
+    @staticmethod
+    def opens(sentence: str) -> str:
+        """A sentence that begins with a capital, for a name may be "the computer"."""
+        return sentence[:1].upper() + sentence[1:]
 
     def by(self, player: int) -> str:
         """``by you``, ``by Nadia``."""
@@ -62,7 +67,8 @@ class Cast:
         if len(members) == 1:
             return self.player(members[0])
         if self.viewer == SPECTATOR:
-            return self.text.t("pair", one=self.names[members[0]], two=self.names[members[1]])
+            one, two = (self.names[member] for member in members)
+            return self.opens(self.text.t("pair", one=one, two=two))
         return self.text.t("we" if self.viewer in members else "theirs")
 
     def mine(self, column: int) -> bool:
@@ -73,7 +79,9 @@ class Cast:
         """The label of a hand: ``Your hand``, ``Nadia's dummy``, ``Dummy`` while it is nobody's."""
         owner = self.owner(state, hand)
         kind = self.kind(state, hand)
-        return self.text.t(f"hand.{kind}") if owner is None else self.says(f"hand.{kind}", owner)
+        if owner is None:
+            return self.text.t(f"hand.{kind}")
+        return self.opens(self.says(f"hand.{kind}", owner))
 
     def owner(self, state: State, hand: int) -> int | None:
         """Who plays a hand, or will play it whoever declares; None where the auction decides."""

@@ -80,7 +80,7 @@ class Describer:
 
     def event(self, event: Event, before: State = EMPTY) -> str:
         """What an event tells, or nothing; ``before`` is the reader's state when it came."""
-        return sentence(event, before, self.cast, self.notation)
+        return self.cast.opens(sentence(event, before, self.cast, self.notation))
 
     def events(self, events: Iterable[Event], before: State = EMPTY) -> list[str]:
         """A sentence, or nothing, for each event of a run that follows ``before``."""
@@ -107,7 +107,7 @@ class Describer:
     def zone(self, zone: int) -> str:
         """The label of a pile, from the reader's side: ``Stock``, ``Your discards``."""
         if DISCARDS <= zone < DISCARDS + HANDS:
-            return self.cast.says("zone.discards", zone - DISCARDS)
+            return self.cast.opens(self.cast.says("zone.discards", zone - DISCARDS))
         return self._text.t(f"zone.{ZONE_NAMES[zone]}")
 
     def stage(self, state: State) -> str:
@@ -116,7 +116,7 @@ class Describer:
 
     def turn(self, state: State) -> str:
         """Whose turn it is, and what is asked of the reader."""
-        return prompt(self.rules, state, self.cast) if self.rules else ""
+        return self.cast.opens(prompt(self.rules, state, self.cast)) if self.rules else ""
 
     def action(self, action: Action, state: State = EMPTY) -> str:
         """The word on a button: ``Take``, ``Discard ♣3``, ``3NT``; ``state`` is the present one."""

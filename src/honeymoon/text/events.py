@@ -101,7 +101,7 @@ def _played(before: State) -> str:
 
 
 def _dealer(event: DealerChosen, cast: Cast, notation: Notation) -> str:
-    first = cast.says("event.deals-first", event.dealer)
+    first = cast.opens(cast.says("event.deals-first", event.dealer))
     if not event.cut:
         return first
     cut = ", ".join(
@@ -203,7 +203,9 @@ def _match_ended(event: MatchEnded, cast: Cast) -> str:
         return cast.text.t("event.match.tie")
     if cast.mine(event.winner):
         return cast.text.t("event.match.won.you")
-    return cast.text.t("event.match.won.they", who=cast.column(event.winner))
+    if cast.sides.count(event.winner) == 1:
+        return cast.says("event.match.won", cast.sides.index(event.winner))
+    return cast.text.t("event.match.won.pair", who=cast.column(event.winner))
 
 
 def _cards(some: Sequence[Card], notation: Notation) -> str:

@@ -123,6 +123,7 @@ def test_the_page_is_plain_html(shown: Page) -> None:
 
     assert tags <= {
         "section",
+        "span",
         "h1",
         "h2",
         "p",
@@ -137,6 +138,14 @@ def test_the_page_is_plain_html(shown: Page) -> None:
         "th",
         "td",
     }
+
+
+@EVERY_PAGE
+def test_a_rule_is_an_address(shown: Page) -> None:
+    addresses = re.findall(r'\bid="([^"]+)"', shown.html)
+
+    assert {"P-1", "C-7"} <= set(addresses)
+    assert len(addresses) == len(set(addresses))
 
 
 def test_titles_are_those_of_the_lobby() -> None:

@@ -102,7 +102,7 @@ def told(event: Event, viewer: int, before: State = EMPTY, lang: str = "en") -> 
         (Moved(card("5H 6H"), ASIDE, 1, only(1)), TO_NADIA,
          "Nadia picks up 2 cards", "You pick up ♥5 ♥6"),
         (Moved(card("Z1"), TURNED, STOCK, EVERYONE), EMPTY,
-         "joker ☆ goes under the stock", "joker ☆ goes under the stock"),
+         "Joker ☆ goes under the stock", "Joker ☆ goes under the stock"),
         (Moved(card("5H 6H"), STOCK, STOCK, NOBODY), EMPTY, "", ""),
         (Called(1, Call("1H")), EMPTY, "Nadia opens: 1♥", "You open: 1♥"),
         (Called(0, Call("2C")), AFTER_BID, "You bid 2♣", "Sam bids 2♣"),
@@ -130,7 +130,7 @@ def told(event: Event, viewer: int, before: State = EMPTY, lang: str = "en") -> 
          "Sam: 180 below the line, 50 above; You: 100 above the line"),
         (MatchEnding(), EMPTY, "The scores are level: another hand is played",
          "The scores are level: another hand is played"),
-        (MatchEnded("played", 0), EMPTY, "You win the match", "Sam: winner of the match"),
+        (MatchEnded("played", 0), EMPTY, "You win the match", "Sam wins the match"),
         (MatchEnded("played", None), EMPTY,
          "The match ends in a tie", "The match ends in a tie"),
         (TurnPassed(0), EMPTY, "", ""),
@@ -148,7 +148,7 @@ def test_a_spectator_reads_names_only() -> None:
 
     assert told(hidden, SPECTATOR, TO_NADIA) == "Nadia discards a card"
     assert told(Called(0, Call("P")), SPECTATOR) == "Sam passes"
-    assert told(MatchEnded("played", 0), SPECTATOR) == "Sam: winner of the match"
+    assert told(MatchEnded("played", 0), SPECTATOR) == "Sam wins the match"
 
 
 @pytest.mark.parametrize(
@@ -225,6 +225,19 @@ def test_partners_share_a_column() -> None:
     assert [inside.column(side) for side in (0, 1)] == ["They", "We"]
     assert [outside.column(side) for side in (0, 1)] == ["Ann et Cleo", "Ben et Dan"]
     assert inside.event(MatchEnded("played", 1)) == "You win the match"
+    assert outside.event(MatchEnded("played", 1)) == "Rencontre gagnée\u202f: Ben et Dan"
+
+
+def test_a_name_that_is_no_proper_name_takes_a_capital_where_a_sentence_begins() -> None:
+    told_of = Describer("en", names=("Sam", "the computer"), viewer=0)
+
+    assert told_of.event(Called(1, Call("1H"))) == "The computer opens: 1♥"
+    assert told_of.event(ContractMade(Contract(Call("3H"), 0, 1))) == "Contract: 3♥ by the computer"
+    assert told_of.event(DealerChosen(1, card("2H 6C"))) == (
+        "Cut for deal: You ♥2, the computer ♣6. The computer deals first"
+    )
+    assert told_of.hand(EMPTY, 1) == "The computer’s hand"
+    assert told_of.column(1) == told_of.player(1) == "The computer"
 
 
 def test_missing_names_are_seats() -> None:

@@ -136,7 +136,7 @@ def test_for_a_terminal() -> None:
     assert lines[13] == "Total              160   1\u202f490"
     assert "Donne 5\u202f: 6♣ par Benoît, juste fait" in lines
     assert "  Benoît\u202f: Petit chelem, camp vulnérable\u202f: 750" in lines
-    assert lines[-1] == "Rencontre gagnée\u202f: Benoît"
+    assert lines[-1] == "Benoît gagne la rencontre"
 
 
 def test_an_empty_pad() -> None:
