@@ -164,16 +164,20 @@ def moves(mask: int) -> ActionSet:
     return found
 
 
-def _suit_table(first: int) -> tuple[tuple[Action, ...], ...]:
-    """For each of the 8,192 sets of thirteen neighbours from ``first``: its actions upwards."""
-    table: list[tuple[Action, ...]] = [()]
-    for step in range(13):
-        last = (_ACTIONS[first + step],)
-        table += [few + last for few in table]
-    return tuple(table)
+class _Suit(dict[int, tuple[Action, ...]]):
+    """For each set of thirteen neighbours from ``first``, once it is asked for: its actions."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__()
+        self._first = first
+
+    def __missing__(self, bits: int) -> tuple[Action, ...]:
+        found = tuple(_ACTIONS[self._first + step] for step in range(13) if bits >> step & 1)
+        self[bits] = found
+        return found
 
 
-_Suits: TypeAlias = tuple[tuple[tuple[Action, ...], ...], ...]
+_Suits: TypeAlias = tuple[_Suit, _Suit, _Suit, _Suit]
 
 
 def _joined(suits: _Suits, mask: int) -> ActionSet:
@@ -186,6 +190,6 @@ def _joined(suits: _Suits, mask: int) -> ActionSet:
     )
 
 
-_PLAYS: Final = tuple(_suit_table(PLAY + 13 * suit) for suit in range(4))
-_DISCARDS: Final = tuple(_suit_table(DISCARD + 13 * suit) for suit in range(4))
+_PLAYS: Final = (_Suit(PLAY), _Suit(PLAY + 13), _Suit(PLAY + 26), _Suit(PLAY + 39))
+_DISCARDS: Final = (_Suit(DISCARD), _Suit(DISCARD + 13), _Suit(DISCARD + 26), _Suit(DISCARD + 39))
 _OTHERS: Final[dict[int, ActionSet]] = {}  # sets of calls and choices: a few hundred that recur

@@ -16,13 +16,12 @@ from honeymoon.engine.action import CALL
 __all__ = [
     "DOUBLE_BIT",
     "JOKERS",
-    "JOKER_TRICKS",
     "PASS_BIT",
     "REDOUBLE_BIT",
     "STANDARD_LADDER",
-    "STANDARD_TRICKS",
     "Ladder",
     "TrickTables",
+    "trick_tables",
     "trick_winner",
 ]
 
@@ -38,8 +37,9 @@ class TrickTables(NamedTuple):
 _JOKER_SUIT: Final = 4  # without trumps the jokers are a suit of their own (W-6)
 
 
-def _tables(pack: int) -> TrickTables:
-    """P-2, and W-5 where the pack has jokers: they belong to the trumps, above the ace."""
+@cache
+def trick_tables(pack: int) -> TrickTables:
+    """P-2, and W-5 where the pack has jokers (54): they belong to the trumps, above the ace."""
 
     def suit(card: int, trump: int) -> int:
         if card < 52:
@@ -72,8 +72,6 @@ def _tables(pack: int) -> TrickTables:
     )
 
 
-STANDARD_TRICKS: Final = _tables(52)
-JOKER_TRICKS: Final = _tables(54)
 JOKERS: Final = 0b11 << 52
 
 
@@ -86,7 +84,7 @@ def trick_winner(trick: Sequence[Card], *, trump: Strain) -> int:
     >>> trick_winner(cards("5H KH 2S 9H"), trump=Strain.NT)
     1
     """
-    power = STANDARD_TRICKS.power[trump][trick[0]]
+    power = trick_tables(52).power[trump][trick[0]]
     return max(range(len(trick)), key=lambda index: power[trick[index]])
 
 

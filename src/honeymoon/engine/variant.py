@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from honeymoon.engine.phase import Deal, Phase
 from honeymoon.engine.seating import HEAD_TO_HEAD, Seating
-from honeymoon.engine.tables import STANDARD_LADDER, STANDARD_TRICKS, Ladder, TrickTables
+from honeymoon.engine.tables import STANDARD_LADDER, Ladder, TrickTables, trick_tables
 from honeymoon.engine.zone import EVERYONE, only
 from honeymoon.scoring.auction_bridge import AuctionTable
 from honeymoon.scoring.contract import ContractTable
@@ -60,7 +60,6 @@ class Variant:
     pack: int = 52
     spare: int = 0  # random places that a deal needs besides its deck (W-6)
     ladder: Ladder = STANDARD_LADDER
-    tricks: TrickTables = STANDARD_TRICKS
     open_hands: bool = False
     reveal_all: bool = False
     first_dealer: str = "cut"
@@ -68,9 +67,11 @@ class Variant:
     sides: tuple[int, ...] = ()  # the column of each player; by default his own
     key: str = ""
     rules_version: int = 0
+    tricks: TrickTables = field(init=False)  # those of the pack
     options: Mapping[str, str | int | bool | tuple[int, ...] | None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "tricks", trick_tables(self.pack))
         if not self.sides:
             object.__setattr__(self, "sides", tuple(range(self.players)))
 

@@ -30,7 +30,6 @@ from honeymoon.engine.state import EMPTY, State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View, legal_for
 from honeymoon.errors import IllegalAction
-from honeymoon.records.codec import Record, save
 from honeymoon.scoring import match as scoring
 from honeymoon.scoring.lines import Reason
 from honeymoon.variants.registry import game
@@ -182,7 +181,9 @@ class Match:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record of the match to a file; ``honeymoon.load`` reads it."""
-        save(Record.of(self.rules, tuple(self.log), viewer=self.viewer), path)
+        from honeymoon.records import codec  # only who saves waits for it
+
+        codec.save(codec.Record.of(self.rules, tuple(self.log), viewer=self.viewer), path)
 
     def at(self, seq: int) -> Match:
         """The match as it was after its first ``seq`` events."""

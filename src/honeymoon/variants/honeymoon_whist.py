@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from honeymoon.engine.tables import JOKER_TRICKS, JOKERS
+from honeymoon.engine.tables import JOKERS
 from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.engine.zone import STOCK
 from honeymoon.phases.deal import NON_DEALER_FIRST, Packets
@@ -45,7 +45,6 @@ def honeymoon_whist(
             Tricks(size=2, duty=Duty.of_stage_one(stage1_follow), draws=True),
             Tricks(size=2, duty=Duty(stage2_rule), always=always),
         ),
-        tricks=JOKER_TRICKS,
         scoring=WhistScoring(count_all=count == "all"),
         match=whist_match(match_hands),
         sources=("W",),

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from inspect import signature
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -125,6 +124,8 @@ def make(key: str, **chosen: Value) -> Variant:
 @cache
 def _load() -> None:
     """Import the game files beside this one, and those that other distributions announce."""
+    from importlib.metadata import entry_points  # slow, and not for who only imports
+
     package = __name__.rpartition(".")[0]
     for module in pkgutil.iter_modules(import_module(package).__path__):
         import_module(f"{package}.{module.name}")
