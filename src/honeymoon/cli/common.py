@@ -136,11 +136,17 @@ def refusing(command: Callable[P, R]) -> Callable[P, R]:
             chosen: Any = kwargs.get("lang")
             sys.stderr.write(_sentence(error, language(chosen)) + "\n")
             raise typer.Exit(2) from None
+        except OSError as error:
+            if error.filename is None:
+                raise  # no matter of the file that was named
+            sys.stderr.write(f"{error.filename}: {error.strerror}\n")
+            raise typer.Exit(2) from None
 
     return run
 
 
 def _sentence(error: HoneymoonError, lang: str) -> str:
+    from honeymoon.records.codec import Record
     from honeymoon.text import Describer, translator
 
     told = Describer(lang).error(error)
@@ -149,7 +155,7 @@ def _sentence(error: HoneymoonError, lang: str) -> str:
     if isinstance(error, CorruptLog):
         why = [str(error.params[name]) for name in ("reason", "rule") if error.params.get(name)]
         parts = [f"{told} ({', '.join(why)})" if why else told]
-        if error.good is not None:
-            parts.append(translator(lang).t("cli.kept", n=error.line - 1))
+        if isinstance(error.good, Record):
+            parts.append(translator(lang).t("cli.kept", n=len(error.good.events) + 1))
         return ". ".join(parts)
     return told

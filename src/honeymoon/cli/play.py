@@ -49,30 +49,30 @@ def play(
     from honeymoon.bots.base import create
     from honeymoon.cli.session import PERSON, Session
     from honeymoon.play.match import Match
-    from honeymoon.play.replay import replayed
-    from honeymoon.records.codec import load
+    from honeymoon.play.replay import match_of, read
 
     create(bot)  # an unknown name is refused before anything is dealt
+    if (game is None) == (resume is None):
+        from honeymoon.variants import games
+
+        raise OptionError("one of the two", code="which-game", games=", ".join(games()))
     rng = None if seed is None else Random(f"opponents {seed}")
     if resume is not None:
-        record = load(resume)
+        record = read(resume.read_bytes())
         if record.header.viewer is not None:
             raise IllegalAction("this is a view", code="other-view", rule="C-6")
-        match = replayed(record, auto=False)
+        match = match_of(record, auto=False)
         seats = record.header.seats or _seats(match.rules, bot)
         if PERSON not in seats:
             seats = (PERSON, *seats[1:])
         path = save or resume
-    elif game is not None:
+    else:
+        assert game is not None
         rules = rules_of(game, option)
         decks = None if seed is None else Random(seed)
         match = Match(rules, rng=decks, auto=False)
         seats = _seats(rules, bot)
         path = save or _new_file(game)
-    else:
-        from honeymoon.variants import games
-
-        raise OptionError("which game?", code="which-game", games=", ".join(games()))
     session = Session(
         match, seats=seats, lang=language(lang), console=console(), path=path, rng=rng
     )
@@ -80,7 +80,7 @@ def play(
         finished = session.run()
     except KeyboardInterrupt:
         raise typer.Exit(_STOPPED) from None
-    if finished and save is None and resume is None:
+    if finished and save is None and path.parent == _folder():
         path.unlink(missing_ok=True)
 
 
@@ -90,11 +90,15 @@ def _seats(rules: Variant, bot: str) -> tuple[str, ...]:
     return (PERSON, *[bot] * (rules.players - 1))
 
 
-def _new_file(game: str) -> Path:
-    """A file of the user's own for a match that is not to be saved elsewhere."""
+def _folder() -> Path:
     from platformdirs import user_data_path
 
-    folder = user_data_path("honeymoon", appauthor=False) / "matches"
+    return user_data_path("honeymoon", appauthor=False) / "matches"
+
+
+def _new_file(game: str) -> Path:
+    """A file of the user's own for a match that is not to be saved elsewhere."""
+    folder = _folder()
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.now(tz=UTC).astimezone()
     return folder / f"{game}-{now:%Y%m%d-%H%M%S}.jsonl"

@@ -13,6 +13,7 @@ from honeymoon.errors import IllegalAction, OptionError
 if TYPE_CHECKING:
     from honeymoon.play.match import Match
     from honeymoon.records.codec import Record
+    from honeymoon.service.ports import Seat
 
 __all__ = ["replay"]
 
@@ -29,36 +30,51 @@ def replay(
     lang: LanguageOption = None,
 ) -> None:
     """Tell a record event by event, as one seat saw it."""
-    from honeymoon.cli.session import PERSON
-    from honeymoon.cli.table import Screen
-    from honeymoon.play.replay import replayed
-    from honeymoon.records.codec import load
-    from honeymoon.service.ports import Seat
-    from honeymoon.service.teller import Teller
+    from honeymoon.play.replay import match_of, read
 
-    record = load(file)
-    match = replayed(record, auto=False)
+    record = read(file.read_bytes())
+    match = match_of(record, auto=False)
     eyes = _viewer(record, match, viewer)
-    if at is not None and at > len(match.log):
-        raise OptionError("too far", code="no-seq", seq=at, last=len(match.log))
-    names = record.header.seats or ("",) * match.rules.players
-    seats = tuple(
-        Seat(player=player, kind="person" if name in ("", PERSON) else "bot", name=_shown(name))
-        for player, name in enumerate(names)
-    )
-    chosen = language(lang)
-    screen = Screen(console(), chosen)
-    teller = Teller(match.rules, seats=seats, viewer=eyes, lang=chosen)
-    last = len(match.log) if at is None else at
+    last = len(match.log)
+    if at is not None and at > last:
+        raise OptionError("too far", code="no-seq", seq=at, last=last)
+    _tell(match.at(last if at is None else at), _seats(record, match), eyes, language(lang))
+
+
+def _tell(match: Match, seats: tuple[Seat, ...], viewer: int, lang: str) -> None:
+    """Every event up to the end of ``match``, then the table, or the pad between two deals."""
+    from honeymoon.cli.table import Screen
+    from honeymoon.service.teller import Teller, seat_names
+    from honeymoon.text import Describer
+
+    screen = Screen(console(), lang)
+    teller = Teller(match.rules, seats=seats, viewer=viewer, lang=lang)
     told = 0
-    for stop in (*_ends_of_deals(match, last), last):
+    for stop in _ends_of_deals(match):
         frame = teller.catch_up(match.at(stop), since=None, seats=seats, present=frozenset())
         for event in frame.events:
             if event.seq > told and event.text:
                 screen.say(f"{event.seq:>5}  {event.text}")
         told = stop
-    screen.deal(frame.view)
-    screen.table(frame.view, match.at(last).view(eyes).state.columns)
+    if match.deal_due or match.ended:
+        names = seat_names(seats, lang)
+        screen.pad(Describer(lang, names=names, viewer=viewer, rules=match.rules), match)
+    else:
+        screen.deal(frame.view)
+        screen.table(frame.view, match.view(viewer).state.columns)
+
+
+def _seats(record: Record, match: Match) -> tuple[Seat, ...]:
+    from honeymoon.cli.session import PERSON
+    from honeymoon.service.ports import Seat
+
+    names = record.header.seats or (PERSON,) * match.rules.players
+    return tuple(
+        Seat(player=player, kind="person")
+        if name == PERSON
+        else Seat(player=player, kind="bot", name=name)
+        for player, name in enumerate(names)
+    )
 
 
 def _viewer(record: Record, match: Match, wanted: str | None) -> int:
@@ -81,15 +97,9 @@ def _viewer(record: Record, match: Match, wanted: str | None) -> int:
     return viewer
 
 
-def _shown(name: str) -> str:
-    from honeymoon.cli.session import PERSON
-
-    return "" if name == PERSON else name
-
-
-def _ends_of_deals(match: Match, last: int) -> list[int]:
-    """Where the deals before ``last`` ended: the frames that tell each of them whole."""
+def _ends_of_deals(match: Match) -> list[int]:
+    """Where each deal of a match ends, or its last event so far: a frame tells one deal."""
     from honeymoon.engine.event import Dealt
 
     starts = [seq for seq, event in enumerate(match.log) if type(event) is Dealt]
-    return [seq for seq in starts[1:] if seq < last]
+    return [*starts[1:], len(match.log)]

@@ -14,7 +14,6 @@ from honeymoon.bots.base import create, decode_view, encode_view
 from honeymoon.cli.table import Screen
 from honeymoon.cli.words import Words
 from honeymoon.engine.event import DealScored, Dealt
-from honeymoon.engine.redact import redact
 from honeymoon.errors import HoneymoonError, IllegalAction
 from honeymoon.play.match import Match
 from honeymoon.records.codec import Record, save
@@ -22,7 +21,7 @@ from honeymoon.service.picture import TableView
 from honeymoon.service.ports import Seat
 from honeymoon.service.protocol import Ev, Snap
 from honeymoon.service.teller import Teller, seat_names
-from honeymoon.text import Describer, plain, sheet, translator
+from honeymoon.text import Describer, translator
 
 __all__ = ["PERSON", "Session"]
 
@@ -85,7 +84,7 @@ class Session:
         except KeyboardInterrupt:
             self._left()
             raise
-        self._pad()
+        self._screen.pad(self._told, self._match)
         return True
 
     def _left(self) -> None:
@@ -137,7 +136,7 @@ class Session:
     def _between(self) -> None:
         """After a deal: its result, then the next deal or the end of the match (C-12)."""
         if type(self._match.log[-1]) is DealScored:
-            self._pad()
+            self._screen.pad(self._told, self._match)
         while True:
             answer = self._ask(self._text.t("cli.next-deal"))
             command = self._words.command(answer) if answer else ""
@@ -185,12 +184,6 @@ class Session:
     def _show(self, view: TableView) -> None:
         self._screen.table(view, self._match.view(self._me).state.columns)
 
-    def _pad(self) -> None:
-        log = [redact(event, self._me) for event in self._match.log]
-        self._console.print()
-        self._screen.lines(plain(sheet(self._told, log, self._match.standing), self._lang))
-        self._console.print()
-
     def _refuse(self, error: HoneymoonError) -> None:
         rule = f" ({error.rule})" if isinstance(error, IllegalAction) and error.rule else ""
         self._screen.say(f"  {self._told.error(error)}{rule}", style="yellow")
@@ -206,7 +199,7 @@ class Session:
             case "help":
                 self._screen.lines(self._text.t("cli.help").split("\n"))
             case "pad":
-                self._pad()
+                self._screen.pad(self._told, self._match)
             case "table":
                 self._show(view)
             case "log":

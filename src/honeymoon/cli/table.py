@@ -12,8 +12,10 @@ from rich.text import Text
 
 from honeymoon.cards import Card
 from honeymoon.engine.event import Column
+from honeymoon.engine.redact import redact
+from honeymoon.play.match import Match
 from honeymoon.service.picture import HandView, TableView
-from honeymoon.text import Notation, Translator, notation, translator
+from honeymoon.text import Describer, Notation, Translator, notation, plain, sheet, translator
 
 __all__ = ["Screen"]
 
@@ -65,6 +67,12 @@ class Screen:
         """Some lines, suit signs coloured."""
         for line in lines:
             self.say(line)
+
+    def pad(self, told: Describer, match: Match) -> None:
+        """The score pad, as the reader of ``told`` calls its columns."""
+        viewer = told.cast.viewer
+        log = [redact(event, viewer) for event in match.log]
+        self.lines(["", *plain(sheet(told, log, match.standing), told.lang), ""])
 
     def _name(self, view: TableView, player: int) -> str:
         return self._text.t("you") if player == view.you else view.seats[player].name

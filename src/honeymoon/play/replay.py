@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 from honeymoon.cards import PACK_52, Card
@@ -21,10 +22,9 @@ from honeymoon.engine.game import apply, legal, refusal
 from honeymoon.engine.variant import Variant
 from honeymoon.errors import CorruptLog, IllegalAction
 from honeymoon.play.match import Match
-from honeymoon.records import codec
-from honeymoon.records.codec import Record
+from honeymoon.records.codec import Record, loads
 
-__all__ = ["load", "replayed"]
+__all__ = ["check", "load", "match_of", "read"]
 
 
 def load(path: str | os.PathLike[str], *, auto: bool = True) -> Match:
@@ -32,22 +32,47 @@ def load(path: str | os.PathLike[str], *, auto: bool = True) -> Match:
 
     A record of one viewer's knowledge gives that viewer's match: his view and nothing beyond.
     """
-    return replayed(codec.load(path), auto=auto)
+    return match_of(read(Path(path).read_bytes()), auto=auto)
 
 
-def replayed(record: Record, *, auto: bool = True) -> Match:
-    """The match of a record, each event of it checked against the rules.
+def match_of(record: Record, *, auto: bool = True) -> Match:
+    """The match of a record that was checked."""
+    return Match.of_log(record.rules, record.events, viewer=record.header.viewer, auto=auto)
 
-    A view lacks what the rules would need; there the check of ``codec.loads`` has to do.
+
+def read(text: str | bytes) -> Record:
+    """The record of a text, each event of it checked against the rules.
+
+    CorruptLog keeps in ``good`` what came before, as far as whole steps go: a match to go on
+    with. A view lacks what the rules would need; there the check of ``codec.loads`` has to do.
     """
-    rules, viewer = record.rules, record.header.viewer
-    if viewer is None:
-        _check(rules, record)
-    return Match.of_log(rules, record.events, viewer=viewer, auto=auto)
+    try:
+        record = loads(text)
+    except CorruptLog as error:
+        if isinstance(error.good, Record):
+            error.good = _good(error.good)
+        raise
+    check(record)
+    return record
 
 
-def _check(rules: Variant, record: Record) -> None:
-    events = record.events
+def check(record: Record) -> None:
+    """CorruptLog at the first event to which the rules did not lead."""
+    if fault := _fault(record):
+        raise fault
+
+
+def _good(record: Record) -> Record:
+    """The record to the end of its last step."""
+    fault = _fault(record)
+    return fault.good if fault and isinstance(fault.good, Record) else record
+
+
+def _fault(record: Record) -> CorruptLog | None:
+    """What is wrong with a whole record: its events are compared with those of a match anew."""
+    if record.header.viewer is not None:
+        return None
+    rules, events = record.rules, record.events
     again = Match(rules, rng=_Recorded(events), auto=False)
     while len(again.log) < len(events):
         first = len(again.log)
@@ -63,7 +88,7 @@ def _check(rules: Variant, record: Record) -> None:
         code = "illegal-step"
         if first + same == len(events):
             code, reason = "cut-short", "the record ends in the middle of a step"
-        raise CorruptLog(
+        return CorruptLog(
             f"line {line}: {reason}",
             line=line,
             good=Record(record.header, events[:first]),
@@ -71,6 +96,7 @@ def _check(rules: Variant, record: Record) -> None:
             reason=reason,
             rule=rule,
         )
+    return None
 
 
 def _step(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -21,8 +21,9 @@ from honeymoon.engine.evolve import evolve
 from honeymoon.engine.redact import redact
 from honeymoon.engine.state import EMPTY
 from honeymoon.engine.variant import Variant
+from honeymoon.engine.zone import SPECTATOR
 from honeymoon.errors import CorruptLog, IllegalAction, NotationError, OptionError
-from honeymoon.records.sound import flaw
+from honeymoon.records.sound import flaw, stranded
 from honeymoon.variants.option import Value
 from honeymoon.variants.registry import Game, game
 
@@ -151,7 +152,7 @@ def loads(text: str | bytes) -> Record:
     """The record of a text; CorruptLog at its first bad line.
 
     Each event is folded and must be possible there: cards lie where they are taken from, calls
-    come in turn. Whether the rules led to it is for ``honeymoon.load``, which plays the match
+    come in turn. Whether the rules led to it is for ``play.replay.read``, which plays the match
     again.
     """
     data = text.encode() if isinstance(text, str) else text
@@ -165,6 +166,8 @@ def loads(text: str | bytes) -> Record:
         try:
             event = decode_event(line)
             reason = flaw(rules, state, events, event)
+            after = state if reason else evolve(state, event)
+            reason = reason or stranded(rules, after)
         except NotationError as error:
             reason = str(error)
         if reason:
@@ -172,7 +175,7 @@ def loads(text: str | bytes) -> Record:
             raise CorruptLog(
                 f"line {number}: {reason}", line=number, good=good, code="bad-event", reason=reason
             )
-        state = evolve(state, event)
+        state = after
         events.append(event)
     return Record(header, tuple(events))
 
@@ -214,8 +217,10 @@ def _header(line: bytes) -> Header:
             "other-rules",
         )
     viewer = header.viewer
-    if viewer is not None and not 0 <= viewer <= 4:
+    if viewer is not None and viewer not in (*range(known.table.players), SPECTATOR):
         raise _foreign(f"there is no viewer {viewer}", "no-record")
+    if len(header.seats) not in (0, known.table.players):
+        raise _foreign(f"{len(header.seats)} seats at a table of another size", "no-record")
     return replace(header, options=options)
 
 

@@ -34,7 +34,7 @@ from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import HANDS, STOCK, ZONE_NAMES, ZONES
 
-__all__ = ["flaw"]
+__all__ = ["flaw", "stranded"]
 
 _STRAINS: Final = 5
 _ENDS: Final = ("played", "passed_out", "joker_turned_up")
@@ -73,6 +73,13 @@ def flaw(rules: Variant, state: State, before: Sequence[Event], event: Event) ->
     return _in_deal(rules, state, event)
 
 
+def stranded(rules: Variant, state: State) -> str:
+    """Why nobody can go on from a state in which a hand is on turn; or nothing."""
+    if state.to_act < 0 or state.control[state.to_act] < rules.players:
+        return ""
+    return f"nobody plays hand {state.to_act}"
+
+
 def _in_deal(
     rules: Variant,
     state: State,
@@ -94,6 +101,7 @@ def _in_deal(
             seats = set(ring) <= set(range(HANDS)) and len(set(ring)) == len(ring) > 0
             players = set(range(HANDS))
             return _all(
+                (state.to_act < 0, "hands are seated when a phase begins"),
                 (seats and lead in ring, "no such seating"),
                 (len(control) == HANDS and set(control) <= players, "no such control"),
             )

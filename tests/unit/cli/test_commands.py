@@ -186,9 +186,9 @@ def finished(path: Path, *, reveal: str) -> Path:
 def test_replay_tells_every_event_to_the_person_who_played(running: Path) -> None:
     shown = run("replay", str(running))
 
-    assert "Computer (novice) opens: 1NT" in shown
+    assert "The computer opens: 1NT" in shown
     assert "You lead" in shown
-    assert "Computer (novice)’s hand: 13 cards" in shown
+    assert "The computer’s hand: 13 cards" in shown
 
 
 def test_replay_stops_at_an_event(running: Path) -> None:
@@ -208,6 +208,17 @@ def test_c_6_discards_stay_secret_after_the_match(tmp_path: Path) -> None:
     path = finished(tmp_path / "a.jsonl", reveal="played_only")
 
     assert "(C-6)" in refusal("replay", str(path), "--viewer", "N")
+
+
+def test_replay_of_a_finished_match_ends_with_the_pad(tmp_path: Path) -> None:
+    shown = run("replay", str(finished(tmp_path / "a.jsonl", reveal="played_only")))
+
+    assert "Hand 1: 1NT by the computer" in shown
+    assert shown.rstrip().endswith("You win the match")
+
+
+def test_replay_before_the_first_event_shows_nothing_yet(running: Path) -> None:
+    assert "You deal first" not in run("replay", str(running), "--at", "0")
 
 
 def test_c_6_with_all_revealed_anyone_may_be_looked_at(tmp_path: Path) -> None:
@@ -248,6 +259,16 @@ def test_a_foreign_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.pbn").write_text('[Event "?"]\n')
 
     assert "no record" in refusal("replay", str(tmp_path / "a.pbn"))
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    line = refusal("play", "plain_honeymoon", "--save", str(tmp_path / "none" / "a.jsonl"))
+
+    assert "a.jsonl" in line
+
+
+def test_a_game_and_a_match_to_go_on_with_are_one_too_many(running: Path) -> None:
+    assert refusal("play", "plain_honeymoon", "--resume", str(running))
 
 
 def test_a_view_cannot_be_played_on(running: Path, tmp_path: Path) -> None:

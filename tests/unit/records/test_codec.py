@@ -15,7 +15,7 @@ from honeymoon.engine.action import Action
 from honeymoon.engine.event import DealerChosen, Dealt, Event, Moved, Played
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.errors import CorruptLog, IllegalAction, NotationError
-from honeymoon.play.replay import replayed
+from honeymoon.play.replay import check, match_of, read
 from honeymoon.records.codec import (
     Record,
     decode_event,
@@ -62,7 +62,7 @@ def test_a_record_is_read_as_it_was_written(key: str, seed: int) -> None:
     record = record_of(played(key, seed=seed, steps=40 + 97 * seed))
 
     assert loads(dumps(record)) == record
-    assert replayed(record).log == list(record.events)
+    assert read(dumps(record)) == record
 
 
 @pytest.mark.parametrize("key", games())
@@ -74,7 +74,7 @@ def test_a_view_is_read_as_it_was_written(key: str, viewer: int, reveal: str) ->
     record = loads(dumps(seen_by(record_of(match), viewer)))
 
     assert record == seen_by(record_of(match), viewer)
-    restored = replayed(record)
+    restored = match_of(record)
     assert restored.view(viewer) == match.view(viewer)
 
 
@@ -83,7 +83,7 @@ def test_any_moment_by_any_house_rules_is_stored(moment: tuple[hm.Match, int]) -
     match, viewer = moment
     record = record_of(match)
 
-    again = replayed(loads(dumps(record)))
+    again = match_of(read(dumps(record)))
 
     assert again.log == match.log
     assert again.state == match.state
@@ -166,6 +166,14 @@ def test_c_6_choosing_a_viewer_never_widens_a_record() -> None:
             "no-value",
         ),
         ('{"honeymoon":1,"game":"plain_honeymoon","options":{},"rules_version":2}', "other-rules"),
+        (
+            '{"honeymoon":1,"game":"plain_honeymoon","options":{},"rules_version":1,"viewer":2}',
+            "no-record",
+        ),
+        (
+            '{"honeymoon":1,"game":"plain_honeymoon","options":{},"rules_version":1,"seats":["a"]}',
+            "no-record",
+        ),
     ],
 )
 def test_a_foreign_file_is_refused_at_line_1(finished: list[str], line: str, code: str) -> None:
@@ -229,7 +237,7 @@ def test_a_score_that_the_rules_do_not_give_is_refused_at_its_line(finished: lis
     record = loads("\n".join(damaged))  # each event alone is sound
 
     with pytest.raises(CorruptLog) as refused:
-        replayed(record)
+        check(record)
 
     assert refused.value.line == number + 1
     assert refused.value.code == "illegal-step"
@@ -240,7 +248,7 @@ def test_a_revoke_is_refused_with_its_rule() -> None:
     events, line, revoke = _revoke(match)
 
     with pytest.raises(CorruptLog) as refused:
-        replayed(Record.of(match.rules, events))
+        check(Record.of(match.rules, events))
 
     assert refused.value.line == line
     assert refused.value.params["rule"] == "P-1"
@@ -269,7 +277,7 @@ def test_a_record_that_stops_inside_a_step_is_cut_short(finished: list[str]) -> 
     record = loads("\n".join(finished[:number]))
 
     with pytest.raises(CorruptLog) as refused:
-        replayed(record)
+        check(record)
 
     assert refused.value.code == "cut-short"
     assert refused.value.line == number + 1
@@ -282,7 +290,7 @@ def test_a_wrong_dealer_is_refused() -> None:
     wrong = DealerChosen(1 - chosen.dealer, chosen.cut)
 
     with pytest.raises(CorruptLog) as refused:
-        replayed(Record.of(match.rules, (wrong, *match.log[1:])))
+        check(Record.of(match.rules, (wrong, *match.log[1:])))
 
     assert refused.value.line == 2
 
