@@ -1,8 +1,8 @@
 """Positions as text: one line for any moment of a game, of the whole truth or of a view.
 
-    plain_honeymoon end_rule=one_pass tricks S:32..J. N:AK.Q.. dealer S lead N trump S won 4-5
+    GAME end_rule=one_pass tricks S:32..J. N:AK.Q.. dealer S trump S lead N won 4-5
 
-First the game, the options that are not at their default, and the phase. Then what lies where
+First the game's key, the options that are not at their default, and the phase. Then what lies where
 (``S:`` ``N:`` hands, ``D2:`` a further hand, ``stock:`` from the top, ``discardsS:`` ``turned:``
 ``offered:`` ``dead:`` ``aside:`` ``kitty:``, ``playedS:``, and the columns of a rack as
 ``rackD2:AS/KD-QC/??-5C``), and then words with a value:
