@@ -9,7 +9,7 @@ from typing import final
 import msgspec
 from msgspec import Struct
 
-__all__ = ["Term", "terms"]
+__all__ = ["Subject", "Term", "subjects", "terms"]
 
 
 @final
@@ -35,16 +35,35 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True):
         return self.sens if lang == "fr" else self.meaning
 
 
-class _Glossary(Struct, frozen=True):
+@final
+class Subject(Struct, frozen=True, forbid_unknown_fields=True):
+    """Terms that belong together."""
+
+    id: str
+    en: str
+    fr: str
     term: tuple[Term, ...]
+
+    def title(self, lang: str) -> str:
+        """What they are about."""
+        return self.fr if lang == "fr" else self.en
+
+
+class _Glossary(Struct, frozen=True):
+    subject: tuple[Subject, ...]
 
 
 @cache
+def subjects() -> tuple[Subject, ...]:
+    """The whole glossary, in the order in which a deal goes."""
+    text = files("honeymoon.text").joinpath("glossary.toml").read_text("utf-8")
+    return msgspec.toml.decode(text, type=_Glossary).subject
+
+
 def terms() -> tuple[Term, ...]:
-    """All terms, in the order of the subject.
+    """All terms.
 
     >>> next(term.fr for term in terms() if term.en == "trick")
     'levée'
     """
-    text = files("honeymoon.text").joinpath("glossary.toml").read_text("utf-8")
-    return msgspec.toml.decode(text, type=_Glossary).term
+    return tuple(term for subject in subjects() for term in subject.term)

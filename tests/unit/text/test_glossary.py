@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from honeymoon.text import translator
-from honeymoon.text.glossary import Term, terms
+from honeymoon.text.glossary import Term, subjects, terms
 
 ROOT = Path(__file__).parents[3]
 RULEBOOK = ROOT / "src" / "honeymoon" / "rulebook"
@@ -51,6 +51,7 @@ def french_texts() -> Iterator[tuple[str, str]]:
 
 def test_there_are_enough_terms() -> None:
     assert len(terms()) >= 150
+    assert {"cards", "auction", "play", "scoring"} <= {subject.id for subject in subjects()}
 
 
 @pytest.mark.parametrize("field", ["id", "en"])

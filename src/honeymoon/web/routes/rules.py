@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from honeymoon import rulebook
+from honeymoon.text.glossary import subjects
 from honeymoon.variants import game, games
 from honeymoon.web.language import language
 from honeymoon.web.pages import NoPage, game_card, page
@@ -22,6 +23,11 @@ async def index(request: Request) -> Response:
     """All games."""
     lang = language(request)
     return page(request, "rules.html", games=[game_card(each, lang) for each in games().values()])
+
+
+async def glossary(request: Request) -> Response:
+    """Every bridge term in both languages."""
+    return page(request, "glossary.html", subjects=subjects())
 
 
 async def reference(request: Request) -> Response:
@@ -47,5 +53,6 @@ def _body(lang: str, key: str) -> Markup:
 
 routes: Final = [
     Route("/{lang:lang}/rules/", index),
+    Route("/{lang:lang}/rules/glossary", glossary),
     Route("/{lang:lang}/rules/{game}", reference),
 ]

@@ -1,0 +1,38 @@
+"""The quick reference and the glossary as a reader without scripts gets them."""
+
+import re
+
+import httpx
+import pytest
+
+from honeymoon.text import languages
+from honeymoon.text.glossary import terms
+from honeymoon.variants import games
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("key", games())
+def test_every_game_has_its_page(base: str, lang: str, key: str) -> None:
+    answer = httpx.get(f"{base}/{lang}/rules/{key}")
+
+    assert answer.status_code == 200
+    assert len(re.findall("<h1", answer.text)) == 1
+    assert 'id="P-1"' in answer.text
+    assert f'<html lang="{lang}"' in answer.text
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_glossary_shows_both_languages(base: str, lang: str) -> None:
+    text = httpx.get(f"{base}/{lang}/rules/glossary").text
+
+    assert not [term.id for term in terms() if f'<tr id="{term.id}">' not in text]
+    assert not [term.id for term in terms() if term.definition(lang) not in text]
+    assert not [term.id for term in terms() if term.fr not in text]
+
+
+def test_all_rules_lead_to_the_glossary(base: str) -> None:
+    assert 'href="/fr/rules/glossary"' in httpx.get(f"{base}/fr/rules/").text
+
+
+def test_a_game_that_does_not_exist_is_not_found(base: str) -> None:
+    assert httpx.get(f"{base}/en/rules/poker").status_code == 404
