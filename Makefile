@@ -5,6 +5,7 @@ DONE := .venv/done
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps
 PYTEST := $(BIN)/pytest
 WORKERS ?= auto
+BENCHES ?= speed novice solver
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 
@@ -49,7 +50,7 @@ test-long: ready  ## the suites at full length; takes its time
 	$(PYTEST) -n $(WORKERS) -m long --timeout 0 tests
 
 bench: ready  ## measure speed and play, and write bench/results.md
-	$(PYTEST) tests/bench -s --timeout 0
+	for bench in $(BENCHES); do $(BIN)/python -m bench.$$bench || exit; done
 
 golden: $(DONE)/tests  ## write the golden records anew; read the diff
 	$(BIN)/python -m tests.golden.write
