@@ -357,7 +357,7 @@ def test_options() -> None:
     assert told_of.option(options["session_hands"], 1).value == "1 donne"
     assert (
         told_of.option(options["trick_table"], (2, 4, 6, 8, 12)).value
-        == "À vous\u202f: 2, 4, 6, 8, 12"
+        == "Vos valeurs\u202f: 2, 4, 6, 8, 12"
     )
 
 
