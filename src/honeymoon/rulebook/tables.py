@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant
+from honeymoon.rulebook.examples import auction_examples, contract_examples
 from honeymoon.scoring.auction_bridge import AuctionTable
 from honeymoon.scoring.contract import ContractTable
 from honeymoon.text import Describer, Translator, notation, translator
@@ -159,5 +160,7 @@ TABLES: Final[dict[str, Callable[[Game, str], str]]] = {
     "contract_undertricks": _contract_undertricks,
     "auction_tricks": _auction_tricks,
     "auction_bonuses": _auction_bonuses,
+    "contract_examples": contract_examples,
+    "auction_examples": auction_examples,
     "options": _options,
 }
