@@ -15,6 +15,7 @@ __all__ = ["COMMANDS", "app", "main"]
 COMMANDS: Final = {
     "games": "games:games",
     "play": "play:play",
+    "simulate": "simulate:simulate",
     "deal": "deal:deal",
     "replay": "replay:replay",
     "serve": "serve:serve",

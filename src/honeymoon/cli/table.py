@@ -137,7 +137,8 @@ class Screen:
         order = players[first:] + players[:first]
         table = Table(box=None, pad_edge=True)
         for player in order:
-            table.add_column(self._name(view, player))
+            name = self._name(view, player)
+            table.add_column(name[:1].upper() + name[1:])
         calls = [_coloured(Text(call.text)) for call in view.auction.calls]
         for start in range(0, len(calls), len(order)):
             table.add_row(*calls[start : start + len(order)])
