@@ -22,7 +22,7 @@ from honeymoon.web.config import Config, read_keys
 from honeymoon.web.guard import MAX_SOCKET_FRAME
 from honeymoon.web.log import set_up_log
 
-__all__ = ["LOOPBACK", "CannotStart", "bring_up_to_date", "run"]
+__all__ = ["LOOPBACK", "CannotStart", "bring_up_to_date", "run", "server"]
 
 LOOPBACK: Final = "127.0.0.1"
 _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only where --lan or --host asks for it
@@ -62,7 +62,12 @@ def run(
     _say(config)
     if browse and _has_display():
         _open_soon(f"http://{LOOPBACK}:{port}/")
-    server = uvicorn.Server(
+    server(config).run(sockets=[listener])
+
+
+def server(config: Config) -> uvicorn.Server:
+    """The server with everything set, not yet running."""
+    return uvicorn.Server(
         uvicorn.Config(
             create_app(config),
             ws="websockets-sansio",
@@ -75,7 +80,6 @@ def run(
             timeout_graceful_shutdown=_GRACE,
         )
     )
-    server.run(sockets=[listener])
 
 
 def bring_up_to_date(database: str) -> None:

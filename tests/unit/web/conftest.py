@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.web.harness import Program, running
+from tests.unit.web.harness import Browser, Program, running
 
 
 @pytest.fixture(scope="session")
@@ -20,3 +20,10 @@ def program(base: str) -> Iterator[Callable[..., Program]]:
     """Makes programs that call the shared server."""
     with ExitStack() as open_programs:
         yield lambda **about: open_programs.enter_context(Program(base, **about))
+
+
+@pytest.fixture
+def browser(base: str) -> Iterator[Callable[..., Browser]]:
+    """Makes browsers that visit the shared server."""
+    with ExitStack() as open_browsers:
+        yield lambda **about: open_browsers.enter_context(Browser(base, **about))

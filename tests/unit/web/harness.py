@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -10,12 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from honeymoon.store.database import migrate
-from honeymoon.web.app import create_app
 from honeymoon.web.config import Config
+from honeymoon.web.run import server
 
 Json = dict[str, Any]
 KEYS = ("first-secret", "second-secret")
@@ -29,24 +32,14 @@ def running(folder: Path, **changes: Any) -> Iterator[str]:
     listener = uvicorn.Config("", port=0, log_level="critical").bind_socket()
     base = f"http://127.0.0.1:{listener.getsockname()[1]}"
     given = {"database": database, "origins": (base,), "keys": KEYS, "pace": 0.0, "limited": False}
-    config = Config(**(given | changes))
-    server = uvicorn.Server(
-        uvicorn.Config(
-            create_app(config),
-            ws="websockets-sansio",
-            ws_max_size=8192,
-            log_level="critical",
-            lifespan="on",
-            timeout_graceful_shutdown=1,
-        )
-    )
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    running_server = server(Config(**(given | changes)))
+    thread = threading.Thread(target=running_server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
-        until(lambda: server.started)
+        until(lambda: running_server.started)
         yield base
     finally:
-        server.should_exit = True
+        running_server.should_exit = True
         thread.join(20)
         listener.close()
 
@@ -153,6 +146,14 @@ class Socket:
             if wanted(frame):
                 return frame
 
+    def closed_with(self) -> int:
+        """The code with which the server closes; frames before it are read."""
+        with pytest.raises(ConnectionClosed) as closed:
+            self.expect(lambda _: False)
+        close = closed.value.rcvd
+        assert close is not None, "the connection just broke"
+        return close.code
+
     def reach(self, seq: int) -> None:
         """Read on until everything up to ``seq`` is there."""
         while self.seq < seq:
@@ -167,4 +168,48 @@ def choose(view: Json, chance: random.Random) -> str:
     return chance.choice(legal)
 
 
+class Browser:
+    """Somebody with a cookie, who fills in forms."""
+
+    def __init__(self, base: str, *, lang: str = "en") -> None:
+        self.base = base
+        self.http = httpx.Client(
+            base_url=base,
+            timeout=60,
+            headers={"accept-language": lang, "origin": base, "sec-fetch-site": "same-origin"},
+        )
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def get(self, path: str) -> httpx.Response:
+        """A page; browsers send no Origin when they ask for one."""
+        request = self.http.build_request("GET", path)
+        request.headers.pop("origin", "")
+        return self.http.send(request)
+
+    def submit(self, page: str, action: str, **fields: str) -> httpx.Response:
+        """Open a page and post one of its forms."""
+        token = re.search(r'name="csrf" value="(\w+)"', self.get(page).text)
+        assert token is not None, f"{page} has a form"
+        return self.http.post(action, data={"csrf": token[1], **fields})
+
+    def make_table(self, game: str, *, against: str = "bot", lang: str = "en", **more: str) -> str:
+        """The path of a new table's page."""
+        form = f"/{lang}/new?game={game}"
+        made = self.submit(form, f"/{lang}/tables", game=game, against=against, **more)
+        assert made.status_code == 303, made.text
+        return made.headers["location"]
+
+    def invitation(self, table: str) -> str:
+        """The path of the link that a waiting table's page shows."""
+        link = re.search(r"/\w\w/join/\w+", self.get(table).text)
+        assert link is not None
+        return link[0]
+
+
 NewProgram = Callable[..., Program]
+NewBrowser = Callable[..., Browser]
