@@ -37,8 +37,8 @@ type: $(DONE)/tests  ## types, strictly
 arch: $(DONE)/tests  ## which package may import which
 	$(BIN)/lint-imports --no-logo --no-cache
 
-unit: $(DONE)/tests catalogs  ## unit tests
-	$(PYTEST) -n $(WORKERS) tests/unit tests/rules
+unit: $(DONE)/tests catalogs  ## unit tests, but for those that start servers
+	$(PYTEST) -n $(WORKERS) tests/unit tests/rules --ignore tests/unit/web
 
 doctest: $(DONE)/tests catalogs  ## examples in the code and the documents
 	$(PYTEST) src README.md CONTRIBUTING.md docs
