@@ -17,7 +17,7 @@ NO_BREAK = "\u00a0\u202f"
 
 # Words that are the same in both languages.
 SHARED = re.compile(
-    r"(?:\{n\} |\d+ )?points|Goren|Honeymoon|Jokers?|joker [☆★]|Options|Pages?|Passe|pass|Site|Sud|Total|"
+    r"(?:\{n\} |\d+ )?points|\{n\} passages?|Goren|Honeymoon|Jokers?|joker [☆★]|Options|Pages?|Passe|pass|Site|Sud|Total|"
     r"Vul\.|six|Action|Page|Zone"
 )
 ENGLISH = re.compile(

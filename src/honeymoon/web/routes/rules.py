@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from honeymoon import rulebook
+from honeymoon.rulebook.search import search
 from honeymoon.text.glossary import subjects
 from honeymoon.variants import game, games
 from honeymoon.web.language import language
@@ -18,11 +19,20 @@ from honeymoon.web.pages import NoPage, game_card, page
 
 __all__ = ["routes"]
 
+_LONGEST: Final = 100  # characters of a question
+
 
 async def index(request: Request) -> Response:
-    """All games."""
+    """All games, or what the rulebook says to a few words."""
     lang = language(request)
-    return page(request, "rules.html", games=[game_card(each, lang) for each in games().values()])
+    asked = request.query_params.get("q", "").strip()[:_LONGEST]
+    return page(
+        request,
+        "rules.html",
+        games=[game_card(each, lang) for each in games().values()],
+        asked=asked,
+        hits=search(lang, asked),
+    )
 
 
 async def glossary(request: Request) -> Response:
