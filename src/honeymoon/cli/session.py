@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import final
@@ -17,19 +20,32 @@ from honeymoon.engine.event import DealScored, Dealt
 from honeymoon.errors import HoneymoonError, IllegalAction
 from honeymoon.play.match import Match
 from honeymoon.records.codec import Record, save
-from honeymoon.service.picture import TableView
+from honeymoon.service.picture import OptionView, TableView
 from honeymoon.service.ports import Seat
 from honeymoon.service.protocol import Ev, Snap
 from honeymoon.service.teller import Teller, seat_names
 from honeymoon.text import Describer, translator
 
-__all__ = ["PERSON", "Session"]
+__all__ = ["PERSON", "Session", "undivided"]
 
 PERSON = "person"
 
 
 class _LeaveTable(Exception):
     """The person goes; the match is kept."""
+
+
+@contextmanager
+def undivided() -> Iterator[None]:
+    """Ctrl-C waits until the block is done."""
+    waiting: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: waiting.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if waiting:
+        raise KeyboardInterrupt
 
 
 @final
@@ -97,8 +113,12 @@ class Session:
 
     def _begin(self) -> None:
         self._screen.say(self._text.t("cli.welcome"), style="dim")
+        view = self._picture()
+        for option in view.options:
+            if option.changed:
+                self._screen.say(self._option(option))
         if self._match.log:
-            self._screen.deal(self._picture())
+            self._screen.deal(view)
 
     def _step(self) -> None:
         match = self._match
@@ -106,14 +126,13 @@ class Session:
             if match.log:
                 self._between()
             else:
-                match.deal()
-                self._moved()
+                self._take(match.deal)
         elif match.player == self._me:
             self._my_turn()
         else:
             view = decode_view(encode_view(match.view(match.player)))
-            match.act(self._bots[match.player].choose(view, self._rng))
-            self._moved()
+            action = self._bots[match.player].choose(view, self._rng)
+            self._take(partial(match.act, action))
 
     def _my_turn(self) -> None:
         view = self._picture()
@@ -126,11 +145,11 @@ class Session:
                 self._obey(command, view)
                 continue
             try:
-                self._match.act(self._words.action(answer, self._match.legal))
+                action = self._words.action(answer, self._match.legal)
+                self._take(partial(self._match.act, action))
             except HoneymoonError as error:
                 self._refuse(error)
                 continue
-            self._moved()
             return
 
     def _between(self) -> None:
@@ -141,21 +160,21 @@ class Session:
             answer = self._ask(self._text.t("cli.next-deal"))
             command = self._words.command(answer) if answer else ""
             if command == "end":
-                self._match.end()
-                self._moved()
+                self._take(self._match.end)
                 return
             if not answer:
-                self._match.deal()
-                self._moved()
+                self._take(self._match.deal)
                 return
             if command:
                 self._obey(command, self._picture())
             else:
                 self._refuse(IllegalAction("a deal is due", code="deal-due", rule="C-9"))
 
-    def _moved(self) -> None:
-        """After a step: keep it, and tell what happened."""
-        self._keep()
+    def _take(self, step: Callable[[], object]) -> None:
+        """Take a step and keep it, which Ctrl-C does not part; then tell what happened."""
+        with undivided():
+            step()
+            self._keep()
         self._tell()
 
     # --- telling ---------------------------------------------------------------------------------
@@ -205,13 +224,15 @@ class Session:
             case "log":
                 self._screen.lines(self._log())
             case "rules":
-                for option in view.options:
-                    mark = "*" if option.changed else " "
-                    self._screen.say(f"  {mark} {option.label}: {option.value_text}")
+                self._screen.lines(map(self._option, view.options))
             case "quit":
                 raise _LeaveTable
             case "end":
                 self._refuse(IllegalAction("a deal is on", code="end-in-deal", rule="C-12"))
+
+    def _option(self, option: OptionView) -> str:
+        label = self._text.t("cli.label", label=option.label)
+        return f"  {'*' if option.changed else ' '} {label} {option.value_text}"
 
     def _log(self) -> list[str]:
         return [f"  {told.text}" for told in self._frame(since=None).events if told.text]

@@ -14,7 +14,7 @@ from honeymoon.cards import Card
 from honeymoon.engine.event import Column
 from honeymoon.engine.redact import redact
 from honeymoon.play.match import Match
-from honeymoon.service.picture import HandView, TableView
+from honeymoon.service.picture import HandView, MemoryView, TableView
 from honeymoon.text import Describer, Notation, Translator, notation, plain, sheet, translator
 
 __all__ = ["Screen"]
@@ -56,6 +56,8 @@ class Screen:
         for hand in (*(each for each in view.hands if each not in own), *own):
             rack = [column for column in racks if column.hand == hand.hand]
             self._console.print(self._rack(hand, rack) if rack else self._hand(view, hand))
+        if view.memory:
+            self._memory(view.memory)
         if view.contract:
             self._console.print(self._contract(view))
         elif any(view.tricks):
@@ -89,17 +91,15 @@ class Screen:
     def _hand(self, view: TableView, hand: HandView) -> Text:
         """A hand by suits; what may not be played or discarded now is dim."""
         label = self._text.t("cli.label", label=hand.label)
-        line = Text(f"  {label} ", style="bold" if hand.playable else "")
+        line = Text("  ").append(f"{label} ", style="bold" if hand.playable else None)
         for number, (_, cards) in enumerate(groupby(hand.cards, key=self._notation.card_suit)):
             line.append("   " if number else "")
             for place, card in enumerate(cards):
-                refused = hand.playable and card in view.refused
-                shown = self._notation.card_text(card) if not place else self._index(card)
-                colour = "red" if self._notation.card_suit(card) in "HD" else ""
-                style = (
-                    f"{colour} dim" if refused else f"{colour} bold" if hand.playable else colour
-                )
-                line.append(" " if place else "").append(shown, style=style.strip() or None)
+                shown = self._index(card) if place else self._notation.card_text(card)
+                strength = ("dim" if card in view.refused else "bold") if hand.playable else ""
+                colour = "red" if self._notation.card_suit(card) in ("H", "D") else ""
+                style = f"{colour} {strength}".strip()
+                line.append(" " if place else "").append(shown, style=style or None)
         if hand.hidden:
             more = self._text.t("cli.hidden" if hand.cards else "cli.cards", n=hand.hidden)
             line.append(f"   {more}" if hand.cards else more)
@@ -143,6 +143,13 @@ class Screen:
         for start in range(0, len(calls), len(order)):
             table.add_row(*calls[start : start + len(order)])
         self._console.print(table)
+
+    def _memory(self, memory: MemoryView) -> None:
+        """What has been played and seen, where the table lets one look (C-13)."""
+        for name, cards in (("played", memory.played), ("seen", memory.seen)):
+            if cards:
+                shown = " ".join(map(self._notation.card_text, cards))
+                self.say(f"  {self._text.t(f'cli.memory.{name}', cards=shown)}", style="dim")
 
     def _contract(self, view: TableView) -> Text:
         assert view.contract is not None

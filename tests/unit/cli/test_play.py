@@ -19,6 +19,7 @@ from typer.testing import CliRunner
 
 import honeymoon as hm
 from honeymoon.cli.app import app
+from honeymoon.cli.session import undivided
 from honeymoon.records.codec import load
 from honeymoon.variants import games
 
@@ -73,6 +74,32 @@ def test_every_game_can_be_begun_left_and_gone_on_with(key: str, lang: str, tmp_
     assert str(path) in shown
     assert str(path) in again
     assert load(path).header.seats[0] == "person"
+
+
+ENGLISH = re.compile(
+    r"\b(the|you|your|with|of|is|not|card|cards|hand|trick|bid|bids|player|deal|score|game|trump|"
+    r"trumps|dealer|stock|lead|leads|wins|takes|this|that|below|above)\b",
+    re.IGNORECASE,
+)
+
+
+def test_a_french_match_has_no_english_word() -> None:
+    typed = ["aide", "règles", "t", *EVERY_CARD, *["r"] * 40, "1sa", *["p"] * 9, *EVERY_CARD * 13]
+
+    shown = play("draw_bridge", "--lang", "fr", "--seed", "3", typed=[*typed, "journal", "marque"])
+
+    assert "Contrat" in shown
+    english = [line for line in shown.splitlines() if ENGLISH.search(line)]
+    assert [line for line in english if "honeymoon play --resume" not in line] == []
+
+
+def test_a_match_ends_between_two_deals_when_both_agree(home: Path) -> None:
+    shown = play(
+        "german_whist", "-o", "match_hands=3", "--seed", "2", typed=[*EVERY_CARD * 26, "end"]
+    )
+
+    assert "Enter for the next deal, end to end the match" in shown
+    assert matches(home) == []
 
 
 @pytest.mark.parametrize(
@@ -199,6 +226,21 @@ def test_ctrl_c_keeps_the_match_and_says_how_to_go_on(
     second.wait_for("play --resume ")
     assert second.close() == 130
     assert len(hm.load(path).log) > len(match.log)
+
+
+def test_ctrl_c_does_not_come_between_a_step_and_its_record() -> None:
+    kept = []
+
+    def steps() -> None:
+        with undivided():
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(0)
+            kept.append("kept")
+
+    with pytest.raises(KeyboardInterrupt):
+        steps()
+
+    assert kept == ["kept"]
 
 
 def test_a_killed_program_has_kept_all_that_was_played(
