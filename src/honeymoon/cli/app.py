@@ -14,6 +14,7 @@ __all__ = ["COMMANDS", "app", "main"]
 # What is typed, and the module and function that do it; two words make a group.
 COMMANDS: Final = {
     "games": "games:games",
+    "rules": "rules:rules",
     "play": "play:play",
     "simulate": "simulate:simulate",
     "deal": "deal:deal",
