@@ -1,42 +1,105 @@
-"""The auction: bid what the points and the long suit promise to make, and no more."""
+"""The auction: bid what points and length promise to make, a game at once, and no more."""
 
 from __future__ import annotations
 
-from honeymoon.bots.evaluate import high_cards, suit_lengths
-from honeymoon.cards.call import PASS, Call
+from honeymoon.bots.evaluate import evaluate, suit_lengths
+from honeymoon.bots.novice.doubling import is_worth_doubling
+from honeymoon.bots.novice.facts import book
+from honeymoon.bots.novice.judging import promised
+from honeymoon.cards.call import DOUBLE, PASS, Call
+from honeymoon.cards.card import Denomination
 from honeymoon.engine.action import CALL, NAME
-from honeymoon.engine.variant import Variant
+from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant
 from honeymoon.engine.view import View
 
-__all__ = ["call", "name_trumps"]
+__all__ = ["call", "name_trumps", "points_for"]
+
+_OPENING = 12  # points with length: one less than with four players
+_STRONG = 8.0  # or tricks, whatever the points
+_VULNERABLE = 0.3  # tricks to be surer by
+_RAISE = 0.5  # tricks to spare for bidding more than is needed
+_SLAM = 0.7
 
 
 def call(rules: Variant, view: View) -> int:
-    """The call to make."""
+    """The call to make; one's own bid is never raised, a double never redoubled."""
     state = view.state
-    bidding = state.bidding
-    passing = CALL + PASS
-    if bidding.bid >= 0 and rules.sides[bidding.bidder] == rules.sides[view.viewer]:
-        return passing
-    hand = state.cards(view.viewer).mask
-    for action in sorted(view.legal):
-        bid = Call(action - CALL)
-        if not bid.is_bid:
-            break
-        if tricks(hand, bid.denomination.trump) >= bid.level + 6:
-            return action
-    return passing
-
-
-def tricks(hand: int, trump: int) -> float:
-    """Tricks to be expected."""
-    points = high_cards(hand)
-    if trump == 4:
-        return 2.5 + points / 3
-    return 1 + points / 3 + suit_lengths(hand)[trump] / 2
+    if state.bidding.bidder == view.viewer:
+        return CALL + PASS
+    tricks = promised(rules, view)
+    bid = _bid(rules, view, tricks)
+    if bid is not None:
+        return CALL + bid
+    if CALL + DOUBLE in view.legal and is_worth_doubling(rules, view):
+        return CALL + DOUBLE
+    return CALL + PASS
 
 
 def name_trumps(view: View) -> int:
-    """The longest suit is trumps."""
+    """The longest suit, the higher of equals."""
     lengths = suit_lengths(view.state.hands[view.state.to_act])
     return NAME + max(range(4), key=lambda suit: (lengths[suit], suit))
+
+
+def _bid(rules: Variant, view: View, tricks: dict[Denomination, float]) -> Call | None:
+    """The bid to make, if there is one that promises to be made."""
+    state = view.state
+    column = rules.sides[view.viewer]
+    if state.bidding.bid < 0 and not _opens(view, tricks):
+        return None
+    bids = [Call(action - CALL) for action in view.legal if action < CALL + PASS]
+    spare = {bid: tricks[bid.denomination] - book(rules) - bid.level for bid in bids}
+    safety = _VULNERABLE if state.vulnerable >> column & 1 else 0
+    able = [bid for bid in bids if spare[bid] >= (_SLAM if bid.level >= 6 else safety)]
+    games = [bid for bid in able if _missing(rules, view, bid) <= 0]
+    if state.bidding.bid >= 0 and rules.sides[state.bidding.bidder] == column:
+        if _missing(rules, view, Call(state.bidding.bid)) <= 0:
+            return None
+        able = games  # a partner's bid is raised to game or not at all
+    if not able:
+        return None
+    if games:
+        slams = [bid for bid in games if bid.level >= 6]
+        if slams and slams[0] != games[0]:
+            return max(slams, key=lambda bid: (bid.level, spare[bid]))
+        return _cheapest(games, spare)
+    bid = _cheapest(able, spare)
+    if isinstance(rules.scoring, ContractScoring):  # elsewhere all tricks count, bid or not
+        higher = [each for each in able if each % 8 == bid % 8 and spare[each] >= _RAISE]
+        return max([bid, *higher])
+    return bid
+
+
+def _cheapest(bids: list[Call], spare: dict[Call, float]) -> Call:
+    """The lowest bid of the denomination with most tricks to spare."""
+    lowest: dict[Denomination, Call] = {}
+    for bid in bids:
+        lowest.setdefault(bid.denomination, bid)
+    return max(lowest.values(), key=spare.__getitem__)
+
+
+def _opens(view: View, tricks: dict[Denomination, float]) -> bool:
+    """Opening strength: about thirteen points, a little less with two players."""
+    state = view.state
+    light = any(call == PASS for call in state.bidding.calls)  # the others have shown weakness
+    points = evaluate(state.cards(view.viewer)).points
+    return points + light >= _OPENING or max(tricks.values()) >= _STRONG
+
+
+def _missing(rules: Variant, view: View, bid: Call) -> int:
+    """Points below the line that a side still lacks for game when it makes the bid."""
+    column = rules.sides[view.viewer]
+    return rules.match.target - view.standing.below[column] - points_for(rules, bid)
+
+
+def points_for(rules: Variant, bid: Call) -> int:
+    """What a bid scores below the line when it is made, undoubled."""
+    scoring = rules.scoring
+    if isinstance(scoring, ContractScoring):
+        denomination = (
+            Denomination.NT if bid.denomination is Denomination.OPEN else bid.denomination
+        )
+        return scoring.table.tricks[denomination][bid.level]
+    if isinstance(scoring, AuctionScoring):
+        return scoring.table.tricks[bid.denomination] * bid.level
+    return 0

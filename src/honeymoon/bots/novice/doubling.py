@@ -1,0 +1,51 @@
+"""Doubling: only when one holds oneself the tricks that beat the contract."""
+
+from __future__ import annotations
+
+from honeymoon.bots.novice.facts import book
+from honeymoon.cards.call import Call
+from honeymoon.cards.card import Denomination
+from honeymoon.engine.variant import Variant
+from honeymoon.engine.view import View
+
+__all__ = ["is_worth_doubling", "tricks_held"]
+
+_TO_SPARE = 1.0
+_SHORT, _MIDDLING = 5, 7  # from a long suit the declarer soon ruffs
+
+
+def is_worth_doubling(rules: Variant, view: View) -> bool:
+    """The hand alone takes one trick more than the standing bid can lose."""
+    state = view.state
+    bid = Call(state.bidding.bid)
+    if bid.denomination in (Denomination.NULLO, Denomination.OPEN):
+        return False
+    losing = state.count(view.viewer) - book(rules) - bid.level + 1
+    return tricks_held(state.hands[view.viewer], bid.denomination.trump) >= losing + _TO_SPARE
+
+
+def tricks_held(hand: int, trump: int) -> float:
+    """Tricks that a hand takes by itself against a contract.
+
+    An ace counts one, a king behind it or with the queen one, a king with a low card a half; a
+    trump beyond the third counts one.
+
+    >>> from honeymoon.cards import CardSet
+    >>> tricks_held(CardSet.of("AS KS 5S QH JH TH 9H 8D 7D 6D 3C 2C 4C").mask, 2)
+    3.0
+    """
+    tricks = 0.0
+    for suit in range(4):
+        held = hand >> 13 * suit & 0x1FFF
+        length = held.bit_count()
+        high = _HIGH[held >> 10] if length > 1 else float(held >> 12)
+        if suit == trump:
+            tricks += high + max(0, length - 3)
+        elif trump == 4 or length <= _SHORT:
+            tricks += high
+        elif length <= _MIDDLING:
+            tricks += min(high, 1)
+    return tricks
+
+
+_HIGH = (0.0, 0.0, 0.5, 1.0, 1.0, 1.5, 2.0, 2.0)  # by the three top cards: queen 1, king 2, ace 4
