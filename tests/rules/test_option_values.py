@@ -77,7 +77,7 @@ def memory_aid(key: str, **options: Any) -> Any:
     match = new_match(make(key, **options), 3)
     match.deal()
     for _ in range(3):
-        match.act(match.legal[-1])
+        match.act(match.legal[0])
     seats = tuple(Seat(player=player, kind="bot") for player in range(match.rules.players))
     teller = Teller(match.rules, seats=seats, viewer=0, lang="en")
     frame = teller.catch_up(match, since=None, seats=seats, present=frozenset())
