@@ -8,20 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import math
-import multiprocessing
-import os
-import threading
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing.connection import wait
-from random import Random, SystemRandom
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from random import SystemRandom
 from typing import Final
 
-from honeymoon.bots.base import create, decode_view, encode_view
+from honeymoon.bots.base import encode_view
 from honeymoon.engine.action import Action
 from honeymoon.engine.view import View
 
 __all__ = ["Opponents"]
 
+_COMMAND: Final = (sys.executable, "-P", "-m", "honeymoon.service.thinker")
 _ATTEMPTS: Final = 2
 
 
@@ -30,13 +29,15 @@ class Opponents:
 
     def __init__(self, *, pace: float = 0.9, limit: float = 20.0, processes: int = 1) -> None:
         self._pace = pace
-        self._limit = limit
-        self._processes = processes
-        self._pool = self._new_pool()
+        self._all = [_Thinker(limit) for _ in range(processes)]
+        self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
+        for thinker in self._all:
+            self._idle.put_nowait(thinker)
 
     async def warm_up(self) -> None:
         """Start the processes, so that the first answer is as quick as the others."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+        for thinker in self._all:
+            await thinker.start()
 
     async def choose(self, name: str, view: View) -> Action:
         """A legal action of the bot; any one if it cannot answer in time."""
@@ -51,51 +52,59 @@ class Opponents:
         return action
 
     async def close(self) -> None:
-        """End the processes when they have thought to the end what they are thinking."""
-        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        """End the processes; thoughts that are on are lost."""
+        for thinker in self._all:
+            await thinker.stop()
 
     async def _ask(self, name: str, view: bytes) -> Action | None:
-        loop = asyncio.get_running_loop()
+        thinker = await self._idle.get()
+        try:
+            return await thinker.ask(name, view)
+        finally:
+            self._idle.put_nowait(thinker)
+
+
+class _Thinker:
+    """One process, started when it is needed and again when it has died."""
+
+    def __init__(self, limit: float) -> None:
+        self._limit = limit
+        self._process: Process | None = None
+
+    async def start(self) -> Process:
+        process = self._process
+        if process is None or process.returncode is not None:
+            # In a session of its own Ctrl-C does not reach it: the server ends it.
+            process = self._process = await asyncio.create_subprocess_exec(
+                *_COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+        return process
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def ask(self, name: str, view: bytes) -> Action | None:
         for _ in range(_ATTEMPTS):
-            pool = self._pool
             try:
-                answer = await loop.run_in_executor(pool, _answer, name, view, self._limit)
-            except BrokenExecutor:  # a process died, perhaps of another bot's thought
-                if pool is self._pool:
-                    pool.shutdown(wait=False, cancel_futures=True)
-                    self._pool = self._new_pool()
-            else:
-                return Action(answer)
+                answer = await asyncio.wait_for(self._answer(name, view), self._limit)
+                if answer:
+                    return Action(int(answer))
+            except (TimeoutError, OSError):
+                pass
+            except asyncio.CancelledError:
+                await self.stop()  # its answer must not be taken for that to the next question
+                raise
+            await self.stop()
         return None
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            self._processes,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=_follow_parent,
-        )
-
-
-def _answer(name: str, view: bytes, limit: float) -> int:
-    """In the bot's process: its choice. A thought without end takes the process with it."""
-    watchdog = threading.Timer(limit, os._exit, (1,))
-    watchdog.daemon = True
-    watchdog.start()
-    try:
-        return int(create(name).choose(decode_view(view), Random()))
-    finally:
-        watchdog.cancel()
-
-
-def _follow_parent() -> None:
-    """End with the server, also when it is killed."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-    sentinel = parent.sentinel
-
-    def follow() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
+    async def _answer(self, name: str, view: bytes) -> bytes:
+        process = await self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(name.encode() + b" " + view + b"\n")
+        await process.stdin.drain()
+        return await process.stdout.readline()

@@ -98,7 +98,9 @@ async def _read(socket: WebSocket, here: House, table: Table, watcher: Watcher) 
     while True:
         try:
             text = await socket.receive_text()
-        except (WebSocketDisconnect, KeyError):  # KeyError: a frame of bytes
+        except WebSocketDisconnect:
+            return None
+        except KeyError:  # a frame of bytes
             return _NO_FRAME
         if len(text.encode()) > MAX_FRAME:
             return _TOO_BIG
@@ -136,7 +138,7 @@ def _unread(table: Table, watcher: Watcher) -> Nak:
 
 
 async def _close(socket: WebSocket, code: int) -> None:
-    with suppress(RuntimeError):  # the client was faster
+    with suppress(RuntimeError, WebSocketDisconnect):  # the client was faster
         await socket.close(code)
 
 

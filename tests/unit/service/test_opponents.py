@@ -1,8 +1,6 @@
 """Bots in processes: always an answer, from their own view, on the beat."""
 
 import asyncio
-import os
-import signal
 import time
 from collections.abc import Awaitable, Callable
 
@@ -41,13 +39,34 @@ def test_an_answer_is_legal_and_comes_from_another_process() -> None:
 
 def test_a_process_that_dies_is_replaced() -> None:
     async def work(bots: Opponents) -> None:
-        loop = asyncio.get_running_loop()
-        pid = await loop.run_in_executor(bots._pool, os.getpid)
-        os.kill(pid, signal.SIGKILL)
+        first = await bots._all[0].start()
+        first.kill()
         asked = view()
 
         assert await bots.choose("novice", asked) in asked.legal
-        assert await loop.run_in_executor(bots._pool, os.getpid) != pid
+        assert (await bots._all[0].start()).pid != first.pid
+
+    asking(work)
+
+
+def test_a_question_that_is_dropped_does_not_mix_up_the_answers() -> None:
+    async def work(bots: Opponents) -> None:
+        dropped = asyncio.create_task(bots.choose("novice", view()))
+        await asyncio.sleep(0)
+        dropped.cancel()
+        await asyncio.gather(dropped, return_exceptions=True)
+        asked = view()
+
+        assert await bots.choose("novice", asked) in asked.legal
+
+    asking(work)
+
+
+def test_a_bot_that_does_not_exist_is_replaced_by_chance() -> None:
+    async def work(bots: Opponents) -> None:
+        asked = view()
+
+        assert await bots.choose("nobody", asked) in asked.legal
 
     asking(work)
 
