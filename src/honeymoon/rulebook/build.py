@@ -19,7 +19,7 @@ from honeymoon.rulebook.tables import TABLES
 from honeymoon.text import translator
 from honeymoon.variants import game
 
-__all__ = ["Page", "Section", "anchor", "page"]
+__all__ = ["Page", "Section", "anchor", "has_page", "page"]
 
 _HEADING: Final = re.compile(
     r"^## (?P<title>.+?) \{#(?P<anchor>[a-z0-9-]+)(?P<rules>[^}]*)\}$", re.M
@@ -80,7 +80,7 @@ class Page(Struct, frozen=True):
 
 @cache
 def page(lang: str, key: str) -> Page:
-    """The page of a game; OptionError for a game that does not exist."""
+    """The page of a game, which has to have one; OptionError for a game that does not exist."""
     translator(lang)
     source = _filled(game(key).key, lang)
     first, *rest = _HEADING.split(source)
@@ -92,6 +92,11 @@ def page(lang: str, key: str) -> Page:
         )
     )
     return Page(lang, title.removeprefix("# "), lead.strip(), sections)
+
+
+def has_page(lang: str, key: str) -> bool:
+    """False for a game from elsewhere that came without words."""
+    return files("honeymoon.rulebook").joinpath(lang, f"{key}.md").is_file()
 
 
 def anchor(key: str, rule: str) -> str:

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias, final
 
 from msgspec import Struct
 
-from honeymoon.rulebook.build import Section, page
+from honeymoon.rulebook.build import Section, has_page, page
 from honeymoon.text import translator
 from honeymoon.text.glossary import terms
 from honeymoon.variants import games
@@ -138,6 +138,8 @@ def _count(words: Counter[str], word: str) -> int:
 def _passages(lang: str) -> Iterator[_Passage]:
     places: defaultdict[tuple[str, str], list[Place]] = defaultdict(list)
     for key in games():
+        if not has_page(lang, key):
+            continue
         shown = page(lang, key)
         for section in shown.sections:
             if section.anchor not in _NO_RULES:

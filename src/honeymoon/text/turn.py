@@ -34,8 +34,10 @@ def prompt(rules: Variant, state: State, cast: Cast) -> str:
             return cast.says(
                 "turn.discard-kitty", player, n=state.count(state.to_act) - min(others)
             )
-        case _:
+        case "tricks":
             return cast.says(f"turn.{_play(state)}.{cast.kind(state, state.to_act)}", player)
+        case _:
+            return cast.says("turn", player)
 
 
 def stage(rules: Variant, state: State, cast: Cast) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from honeymoon.rulebook import page
+from honeymoon.rulebook import has_page, page
 from honeymoon.rulebook.search import Hit, search
 from honeymoon.text import languages
 from honeymoon.text.glossary import terms
@@ -80,6 +80,11 @@ def test_a_passage_of_several_games_is_one_hit() -> None:
         key for key, game in games().items() if any(p.key == "auction" for p in game.table.phases)
     ]
     assert sorted(place.page for place in hit.places) == sorted(with_auction)
+
+
+def test_a_game_from_elsewhere_may_have_no_page() -> None:
+    assert has_page("fr", "goren")
+    assert not has_page("fr", "poker")
 
 
 def test_passages_are_quoted_without_marks() -> None:

@@ -54,11 +54,9 @@ async def reference(request: Request) -> Response:
 
 @cache
 def _body(lang: str, key: str) -> Markup:
-    try:
-        html = rulebook.page(lang, key).html
-    except FileNotFoundError:
-        raise NoPage(f"there is no page about {key}") from None
-    return Markup(html)  # noqa: S704  made from our own files, with HTML in them switched off
+    if not rulebook.has_page(lang, key):
+        raise NoPage(f"there is no page about {key}")
+    return Markup(rulebook.page(lang, key).html)  # noqa: S704  made from our own files, with HTML in them switched off
 
 
 routes: Final = [
