@@ -1,8 +1,8 @@
 """Texts by key, from gettext catalogues: ``translator("fr").t("call.pass")``.
 
-Five domains share one space of keys: ``game`` (the core's), ``server``, ``ui`` (pages), ``table``
-(what the browser's table needs) and ``cli``. A key whose text counts something is a plural entry; its
-number is the parameter ``n``.
+The domains share one space of keys: ``game`` (the core's), ``server``, ``ui`` (pages), ``table``
+(what the browser's table needs), ``cli`` and ``pad`` (the pad for real cards). A key whose text
+counts something is a plural entry; its number is the parameter ``n``.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ from babel.numbers import format_decimal
 
 __all__ = ["DOMAINS", "Translator", "client_catalog", "languages", "translator"]
 
-DOMAINS: Final = ("game", "server", "ui", "table", "cli")
+DOMAINS: Final = ("game", "server", "ui", "table", "cli", "pad")
 _LANGUAGES: Final = ("en", "fr")
-_SINGULAR: Final = 1
-_PLURAL: Final = 2
+_GROUPED: Final = 1000  # from here on digits are grouped
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that every text exists in; the first is the fallback."""
+    """The languages, in each of which every text exists."""
     return _LANGUAGES
 
 
@@ -43,48 +42,52 @@ class Translator:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self._domains = tuple(_read(lang, domain) for domain in DOMAINS)
+        self._one: dict[str, str] = {}
+        self._other: dict[str, str] = {}
+        for domain in reversed(DOMAINS):
+            for key, form, text in _entries(_read(lang, domain)):
+                if form != "other":
+                    self._one[key] = text
+                if form != "one":
+                    self._other[key] = text
         self._plural_form: Callable[[float], str] = Locale.parse(lang).plural_form
 
     def __contains__(self, key: str) -> bool:
-        return self._found(key, _PLURAL) is not None
+        return key in self._other
 
     def texts(self) -> Iterator[tuple[str, str]]:
         """Every key with its text; a plural entry comes once for each form."""
-        for domain in self._domains:
-            yield from ((key, text) for key, _, text in _entries(domain))
+        for key, text in self._other.items():
+            yield key, text
+            if self._one[key] != text:
+                yield key, self._one[key]
 
     def t(self, key: str, /, **params: object) -> str:
         """The text of a key with its parameters put in; integers are grouped as the language does.
 
         A key without text warns, which tests turn into an error, and yields readable words.
         """
-        number = params.get("n", _PLURAL)
-        text = self._found(key, self._form(number) if isinstance(number, int | float) else _PLURAL)
+        number = params.get("n")
+        text = (self._one if self._is_one(number) else self._other).get(key)
         if text is None:
             warnings.warn(f"no {self.lang} text for {key!r}", stacklevel=2)
             return key.rpartition(".")[2].replace("-", " ").replace("_", " ")
+        if not params:
+            return text.format()
         return text.format_map({name: self.shown(value) for name, value in params.items()})
 
     def shown(self, value: object) -> object:
         """A parameter as this language writes it."""
-        if type(value) is int or type(value) is float:  # a card or a call is an int, too
-            return format_decimal(value, locale=self.lang)
-        return value
+        if type(value) is int:  # a card or a call is an int, too
+            return (
+                value if -_GROUPED < value < _GROUPED else format_decimal(value, locale=self.lang)
+            )
+        return format_decimal(value, locale=self.lang) if type(value) is float else value
 
-    def _form(self, number: float) -> int:
+    def _is_one(self, number: object) -> bool:
         # The catalogues have two forms; where the language has a third, for exact millions, its
         # words are those of the plural.
-        return _SINGULAR if self._plural_form(number) == "one" else _PLURAL
-
-    def _found(self, key: str, form: int) -> str | None:
-        for domain in self._domains:
-            text = domain.ngettext(key, key, form)
-            if text == key:
-                text = domain.gettext(key)
-            if text != key:
-                return text
-        return None
+        return isinstance(number, int | float) and self._plural_form(number) == "one"
 
 
 @cache
