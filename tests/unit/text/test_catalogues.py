@@ -13,7 +13,7 @@ from honeymoon.text import client_catalog, languages, translator
 from honeymoon.text.catalog import DOMAINS
 
 LOCALE = Path(__file__).parents[3] / "src" / "honeymoon" / "text" / "locale"
-NO_BREAK = "\u00a0\u202f"
+NO_BREAK = "\u202f"  # the narrow one
 
 # Words that are the same in both languages.
 SHARED = re.compile(

@@ -118,6 +118,11 @@ def test_écart_is_the_discard_of_a_kitty_only() -> None:
     ]
 
 
+def test_what_a_table_plays_is_a_rencontre() -> None:
+    """*Partie* is a match, a game or a sitting, and says too little."""
+    assert not [key for key, text in translator("fr").texts() if re.search(r"\bparties?\b", text)]
+
+
 def test_a_card_out_of_play_is_not_dead() -> None:
     """In French *mort* is the dummy."""
     assert "hors jeu" in translator("fr").t("zone.dead").lower()
