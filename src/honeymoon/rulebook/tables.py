@@ -88,6 +88,8 @@ def _contract_bonuses(game: Game, lang: str) -> str:
             slams[_NOT_VULNERABLE][_GRAND_SLAM],
             slams[_VULNERABLE][_GRAND_SLAM],
         ),
+        (text.t("reference.unfinished-game"), table.unfinished_game, table.unfinished_game),
+        (text.t("reference.unfinished-part"), table.unfinished_part, table.unfinished_part),
         text=text,
     )
 
