@@ -16,6 +16,12 @@
 
 namespace honeymoon {
 
+inline int W[64] = {2, 0, 0, 0, 25, -30, -30, 0, 40, 5, 0, 0, 30, 5, -5, -5, 0, 0, 0, 0, 1, 1,
+    30, -10, 40, 5, 0, 0, 35, 0, 0, 0,
+    30, -10, 40, 5, 0, 0, 35, 0, 0, 0,
+    30, -10, 40, 5, 0, 0, 35, 0, 0, 0,
+    1, 1, 1, -20, -10, 0, 20, 5, 20};
+
 template <int H, bool Racks = false>
 class Many {
 public:
@@ -58,6 +64,29 @@ public:
         played_ = p.played;
         left_ = p.tricks_left();
         owners(p, map);
+        for (auto& row : killer_) std::fill(row, row + H, -1);
+        for (auto& row : history_) std::fill(row, row + 64, 0);
+        std::fill(history_all_, history_all_ + H, 0);
+    }
+
+    // A guess of side 0's tricks: its share of the high cards, and its longer trumps.
+    int guess() const {
+        int points[2] = {0, 0}, trumps[2] = {0, 0};
+        for (int lane = 0; lane < 4; ++lane) {
+            Lanes suit = t_.all & lane_mask(lane);
+            for (int worth = 4; suit && worth; --worth) {
+                const Lanes high = one(highest(suit));
+                suit ^= high;
+                for (int h = 0; h < H; ++h)
+                    if (t_.hand[h] & high) points[t_.side(h)] += worth;
+            }
+        }
+        if (t_.trump)
+            for (int h = 0; h < H; ++h) trumps[t_.side(h)] += t_.length(h, 0);
+        const int all = std::max(1, points[0] + points[1]);
+        const int extra = std::clamp((trumps[0] - trumps[1]) / 3, -2, 2);
+        const int tricks = std::clamp((2 * left_ * points[0] + all) / (2 * all) + extra, 0, left_);
+        return nullo_ ? left_ - tricks : tricks;
     }
 
     // Whether side 0 takes at least `goal` of the tricks left.
@@ -174,7 +203,7 @@ private:
             }
             reason = 0;
             const int against = left + 1 - need;
-            if (later_tricks<H>(t_, hand, reason) >= against) {
+            if (later_tricks<H, Racks>(t_, hand, left, against, reason) >= against) {
                 why |= reason;
                 return !leads_for_0;
             }
@@ -182,13 +211,10 @@ private:
         const std::uint64_t key = t_.lengths, extra = std::uint64_t(hand) | (Racks ? racks_key() : 0);
         const Owners now = owners_now();
         int hint = -1;
-        for (std::uint32_t at = cache_.shape(key, extra).first; Pattern* p = cache_.at(at); at = p->next) {
-            if (!p->holds(now)) continue;
-            if (p->lower >= goal || p->upper < goal) {
-                for (int lane = 0; lane < 4; ++lane) why |= edge(lane, p->top[lane]);
-                return p->lower >= goal;
-            }
-            if (hint < 0) hint = p->hint;
+        const bool kept = left > 2;
+        if (const Pattern* p = kept ? cache_.find(key, extra, now, goal, hint) : nullptr) {
+            for (int lane = 0; lane < 4; ++lane) why |= edge(lane, p->top[lane]);
+            return p->lower >= goal;
         }
 
         Trick k;
@@ -197,6 +223,7 @@ private:
         best_lead_ = -1;
         const bool reached = play(k, 0, goal, left, reason, hint);
         why |= reason;
+        if (!kept) return reached;
 
         Pattern p;
         p.lower = std::uint8_t(reached ? goal : 0);
@@ -211,7 +238,7 @@ private:
         p.mask = {masks[0] | std::uint64_t(masks[1]) << 32, masks[2] | std::uint64_t(masks[3]) << 32};
         p.owners = {now.low & p.mask.low, now.high & p.mask.high};
         p.hint = std::uint8_t(best_lead_);
-        cache_.add(key, extra, p);
+        cache_.add(key, extra, now, p);
         return reached;
     }
 
@@ -235,9 +262,18 @@ private:
         const bool maximise = (t_.side(hand) == 0) != nullo_;
         Lanes open = t_.hand[hand] & ~t_.covered;
         if (index > 0 && (open & lane_mask(k.lane))) open &= lane_mask(k.lane);
+        Lanes reason = 0;
+        if (!nullo_ && !Racks) {
+            const int need = t_.side(hand) == 0 ? left - goal + 1 : goal;  // of the other side
+            if (index == 0) {
+                open &= ~refuted(hand, open, left, need, reason);
+            } else if (index == H - 1 && sure_anyway(k, hand, left, need, why)) {
+                return !maximise;
+            }
+        }
         Move moves[16];
-        const int n = generate(k, index, hand, open, moves, hint);
-        Lanes skipped = 0, reason = 0;
+        const int n = generate(k, index, hand, open, moves, hint, left);
+        Lanes skipped = 0;
         for (int i = 0; i < n; ++i) {
             // The next best move; few are looked at, so no full sort.
             for (int j = i + 1; j < n; ++j)
@@ -266,7 +302,12 @@ private:
             t_.restore(hand, place);
             if (reached == maximise) {
                 why |= mine;
-                if (index == 0) best_lead_ = place;
+                if (index == 0) {
+                    best_lead_ = place;
+                    killer_[left][hand] = place;
+                    history_[hand][place] += left;
+                    history_all_[hand] = std::max(history_all_[hand], history_[hand][place]);
+                }
                 return reached;
             }
             reason |= mine;
@@ -277,8 +318,64 @@ private:
             if ((same & one(place)) && !(Racks && (covers_ & one(place)))) skipped |= same & lane_mask(lane) & ~covers_;
         }
         why |= whole_runs(reason, hand);
-        if (index == 0) best_lead_ = moves[0].place;
+        if (index == 0) best_lead_ = n ? moves[0].place : -1;
         return !maximise;
+    }
+
+    // Leads that the other side answers by winning the trick and taking `need` tricks in all at once.
+    Lanes refuted(int leader, Lanes open, int left, int need, Lanes& why) const {
+        if (need >= left) return 0;
+        const int mate = t_.mate[leader];
+        const Lanes his = mate < 0 ? 0 : t_.hand[mate];
+        const Lanes foes = t_.all & ~t_.hand[leader] & ~his;
+        signed char known[H][2];  // whether hand h has need, or need - 1, quick tricks
+        Lanes reasons[H][2];
+        for (auto& row : known) row[0] = row[1] = -1;
+        Lanes result = 0;
+        for (int lane = 0; lane < 4; ++lane) {
+            const Lanes mask = lane_mask(lane), theirs = foes & mask;
+            if (!(open & mask) || !theirs) continue;
+            const int best = highest(theirs);
+            if (his & mask & above(best)) continue;
+            if (t_.trump && lane > 0 && mate >= 0 && !t_.length(mate, lane) && t_.length(mate, 0)) continue;
+            const Lanes beaten = open & mask & below(best);
+            if (!beaten) continue;
+            int h = 0;
+            while (!(t_.hand[h] & one(best))) ++h;
+            // A partner left with trumps alone would have to ruff.
+            if (t_.trump && t_.mate[h] >= 0 && t_.length(t_.mate[h], 0) == left) continue;
+            const bool top = !(t_.all & mask & above(best));  // then it is among the quick tricks
+            signed char& answer = known[h][top];
+            if (answer < 0) {
+                reasons[h][top] = 0;
+                const int wanted = top ? need : need - 1;
+                answer = quick_tricks<H, Racks>(t_, h, left, wanted, reasons[h][top]) >= wanted;
+            }
+            if (!answer) continue;
+            result |= beaten;
+            why |= one(best) | reasons[h][top];
+        }
+        return result;
+    }
+
+    // Whether the last hand cannot win the trick, and the other side has `need` tricks with it and
+    // quick ones, whatever it plays.
+    bool sure_anyway(const Trick& k, int hand, int left, int need, Lanes& why) {
+        if (t_.side(k.winner) == t_.side(hand) || in_danger(k, H - 2, t_.side(k.winner), k.best)) return false;
+        const Lanes all = t_.all;
+        const std::uint64_t lengths = t_.lengths;
+        if (t_.length(hand, k.lane)) t_.lengths -= std::uint64_t(1) << t_.nibble(hand, k.lane);
+        else if (t_.trump && t_.length(hand, 0)) return false;
+        t_.all &= ~k.cards;
+        Lanes reason = 0;
+        const bool sure = need <= 1 || (left > need - 1 && quick_tricks<H, Racks>(t_, k.winner, left - 1, need - 1, reason) >= need - 1);
+        t_.all = all;
+        t_.lengths = lengths;
+        if (!sure) return false;
+        why |= reason;
+        const Lanes same = (k.cards | t_.hand[hand]) & lane_mask(lane_of(k.best));
+        if (same & ~one(k.best)) why |= one(k.best);
+        return true;
     }
 
     // Equal cards of the hand on turn were tried once for all: they matter together or not at all.
@@ -298,7 +395,7 @@ private:
         return why;
     }
 
-    int generate(const Trick& k, int index, int hand, Lanes open, Move* moves, int hint) const {
+    int generate(const Trick& k, int index, int hand, Lanes open, Move* moves, int hint, int left) const {
         int n = 0;
         for (int lane = 0; lane < 4; ++lane) {
             Lanes mine = open & lane_mask(lane);
@@ -312,6 +409,12 @@ private:
                 if (free) previous = place;
                 moves[n].place = place;
                 moves[n].weight = place == hint ? 10000 : weigh(k, index, hand, place);
+                if (index == 0) {
+                    const int killer = killer_[left][hand];
+                    if (killer == place) moves[n].weight += W[58];
+                    else if (killer >= 0 && lane_of(killer) == lane) moves[n].weight += W[59];
+                    moves[n].weight += W[60] * history_[hand][place] / (1 + history_all_[hand]);
+                }
                 ++n;
             }
         }
@@ -319,62 +422,110 @@ private:
     }
 
     int weigh(const Trick& k, int index, int hand, int place) const {
-        const int rank = place & 15, lane = lane_of(place);
-        const Lanes mask = lane_mask(lane);
+        const int rank = place & 15;
         if (nullo_) return index == 0 ? -rank : beats(place, k.best) ? -rank : rank + 20;
-        Lanes friends = 0, foes = 0;
+        return index == 0 ? weigh_lead(hand, place) : weigh_answer(k, index, hand, place);
+    }
+
+    int weigh_lead(int hand, int place) const {
+        const int lane = lane_of(place), me = t_.side(hand), mate = t_.mate[hand];
+        const Lanes suit = t_.all & lane_mask(lane), mine = t_.hand[hand] & suit;
+        const Lanes his = mate < 0 ? 0 : t_.hand[mate] & suit;
+        const Lanes foes = suit & ~mine & ~his;
+        const int after = hand + 1 == H ? 0 : hand + 1;
+        const bool plain = t_.trump && lane > 0;
+        int w = 0;
+        w += W[0] * std::popcount(mine) + W[1] * std::popcount(his) + W[2] * std::popcount(foes);
+        if (t_.trump && lane == 0) w += W[3];
+        bool ruffed = false;
+        if (plain) {
+            for (int h = 0; h < H; ++h) {
+                if (h == hand || t_.length(h, lane) || !t_.length(h, 0)) continue;
+                if (t_.side(h) == me) {
+                    w += W[4];
+                } else {
+                    w += h == after ? W[5] : W[6];
+                    ruffed = true;
+                }
+            }
+        }
+        const int high = highest(suit);
+        const Lanes rest = suit & ~one(high);
+        const int second = rest ? highest(rest) : -1;
+        const bool our_second = second >= 0 && ((mine | his) & one(second));
+        if (mine & one(high)) {
+            if (place == high) w += ruffed ? W[7] : W[8] + (our_second ? W[9] : 0);
+            else w += W[10];
+        } else if (his & one(high)) {
+            w += ruffed ? W[11] : W[12] + (our_second ? W[13] : 0);
+        } else {
+            const bool next_has = t_.hand[after] & one(high);
+            w += next_has ? W[14] : W[15];
+            if (our_second) w += (his & one(second)) ? (next_has ? W[16] : W[17]) : place == second ? W[18] : W[19];
+        }
+        // Which card of the suit: how many stronger ones the other side has, and our own.
+        w -= W[20] * std::popcount(foes & above(place));
+        w -= W[21] * std::popcount(mine & below(place));
+        return w;
+    }
+
+    // Whether a card of the other side that is still to come may beat this one.
+    bool in_danger(const Trick& k, int index, int me, int card) const {
+        const Lanes led = lane_mask(k.lane), suit = lane_mask(lane_of(card));
         for (int i = index + 1; i < H; ++i) {
-            const int h = (k.leader + i) % H;
-            (t_.side(h) == t_.side(hand) ? friends : foes) |= t_.hand[h];
-        }
-        if (index == 0) {
-            const bool top = !(t_.all & mask & above(place));
-            const Lanes high = t_.all & mask ? one(highest(t_.all & mask)) : 0;
-            int w = 0;
-            if (top) w += 40;
-            else if (friends & high) w += 30 - rank;
-            else w -= rank;
-            w += 2 * t_.length(hand, lane);
-            if (t_.trump) {
-                for (int h = 0; h < H; ++h) {
-                    if (h == hand || t_.length(h, lane) || !t_.length(h, 0)) continue;
-                    w += t_.side(h) == t_.side(hand) ? 25 : -30;
-                }
+            int h = k.leader + i;
+            if (h >= H) h -= H;
+            if (t_.side(h) == me) continue;
+            const Lanes open = t_.hand[h] & ~t_.covered;
+            if (open & led) {
+                if (lane_of(card) == k.lane && (open & led & above(card))) return true;
+            } else if (t_.trump && k.lane != 0) {
+                if (lane_of(card) == 0 ? bool(open & suit & above(card)) : bool(open & lane_mask(0))) return true;
             }
-            return w;
         }
-        const bool winning = t_.side(k.winner) == t_.side(hand);
+        return false;
+    }
+
+    // Whether our side has a card still to come that beats this one.
+    bool helped(const Trick& k, int index, int me, int card) const {
+        return in_danger(k, index, !me, card);
+    }
+
+    int weigh_answer(const Trick& k, int index, int hand, int place) const {
+        const int rank = place & 15, lane = lane_of(place), me = t_.side(hand);
+        const Lanes suit = t_.all & lane_mask(lane);
+        const bool winning = t_.side(k.winner) == me;
         const bool takes = beats(place, k.best);
-        const auto beaten_later = [&](int card) {
-            Lanes later = foes;
-            for (int i = index + 1; i < H; ++i) {
-                const int h = (k.leader + i) % H;
-                if (t_.side(h) == t_.side(hand)) continue;
-                const bool follows = t_.hand[h] & lane_mask(k.lane);
-                if (lane_of(card) == k.lane) {
-                    if (follows ? bool(t_.hand[h] & mask & above(card) & lane_mask(k.lane)) : (t_.trump && k.lane != 0 && t_.length(h, 0))) return true;
-                } else if (!follows && (t_.hand[h] & lane_mask(0) & above(card))) {
-                    return true;
-                }
-            }
-            (void)later;
-            return false;
-        };
+        const int* X = W + 22 + 10 * (index - 1);
+        int w = 0;
         if (takes) {
-            const bool holds = !beaten_later(place);
-            if (winning) return holds && beaten_later(k.best) ? 30 - rank : -rank - 10;
-            return holds ? 40 - rank : 5 - rank;
-        }
-        int w = -rank;
-        if (winning && !beaten_later(k.best)) w += 35;
-        if (lane != k.lane) {
-            if (t_.trump && lane == 0) w -= 20;
-            w += t_.length(hand, lane);
-            if (!(t_.all & mask & above(place))) w -= 10;
+            const bool holds = !in_danger(k, index, me, place);
+            if (winning) {
+                const bool needed = in_danger(k, index, me, k.best);
+                w += needed && holds ? X[0] : X[1];
+            } else {
+                w += holds ? X[2] : X[3];
+                if (helped(k, index, me, k.best)) w += X[4];
+            }
+            w -= W[52] * rank;
+            if (lane != k.lane) w += X[5];
+        } else {
+            if (winning && !in_danger(k, index, me, k.best)) w += X[6];
+            w -= W[53] * rank;
+            if (lane != k.lane) {
+                w += W[54] * t_.length(hand, lane);
+                if (t_.trump && lane == 0) w += W[55];
+                if (place == highest(suit)) w += W[56];
+                const Lanes mine = t_.hand[hand] & suit;
+                // A guard: the last card that keeps a high one alive.
+                if (std::popcount(mine) == 2 && !(mine & one(highest(suit)))) w += W[57];
+            }
         }
         return w;
     }
 
+    int killer_[17][H];
+    long history_[H][64], history_all_[H];
     Patterns& cache_;
     Budget& budget_;
     Layout<H> t_;

@@ -6,9 +6,8 @@
 // hold whatever the others are.
 #pragma once
 
-#include <cstring>
-#include <memory>
-#include <new>
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "lanes.hpp"
@@ -17,69 +16,102 @@ namespace honeymoon {
 
 // Owners of the cards left, highest first, two bits each, thirteen to a suit.
 struct Owners {
-    std::uint64_t low = 0, high = 0;  // suits 0 and 1, suits 2 and 3
+    std::uint64_t low = 0, high = 0;  // lanes 0 and 1, lanes 2 and 3
 };
 
 struct Pattern {
     Owners owners, mask;
-    std::uint32_t next;
-    std::uint8_t lower, upper;      // tricks of side 0
-    std::uint8_t top[4];            // how many highest cards count, by lane
-    std::uint8_t hint;              // lane and place of the card that decided
+    std::array<std::uint8_t, 4> top;  // how many highest cards count, by lane
+    std::uint8_t lower, upper;        // tricks of side 0
+    std::uint8_t hint;                // place of the card that decided
 
     bool holds(const Owners& o) const {
         return (((o.low ^ owners.low) & mask.low) | ((o.high ^ owners.high) & mask.high)) == 0;
+    }
+    bool settles(int goal) const { return lower >= goal || upper < goal; }
+    // Whether every position of the other is one of this, with bounds as good.
+    bool includes(const Pattern& other) const {
+        for (int lane = 0; lane < 4; ++lane)
+            if (top[lane] > other.top[lane]) return false;
+        return lower >= other.lower && upper <= other.upper;
     }
 };
 
 class Patterns {
 public:
-    static constexpr std::uint32_t NONE = ~std::uint32_t(0);
-
     struct Shape {
-        std::uint64_t key = 0;
-        std::uint64_t extra = 0;
-        std::uint32_t first = NONE;
+        std::uint64_t key = 0, extra = 0;
+        std::uint32_t first = 0;  // where its list begins
         std::uint32_t epoch = 0;
+        std::uint32_t size = 0, room = 0;
     };
 
     explicit Patterns(std::size_t bytes = std::size_t(256) << 20) : limit_(bytes) { resize(10); }
 
     // Forgets everything; what was allocated stays.
     void clear() {
-        ++epoch_;
+        if (++epoch_ == 0) {
+            std::fill(shapes_.begin(), shapes_.end(), Shape{});
+            epoch_ = 1;
+        }
         shapes_used_ = 0;
         patterns_.clear();
     }
 
-    std::size_t bytes() const { return shapes_.size() * sizeof(Shape) + patterns_.capacity() * sizeof(Pattern); }
+    std::size_t bytes() const { return shapes_.capacity() * sizeof(Shape) + patterns_.capacity() * sizeof(Pattern); }
     std::size_t size() const { return patterns_.size(); }
     std::size_t shapes() const { return shapes_used_; }
 
-    Shape& shape(std::uint64_t key, std::uint64_t extra) {
-        if (2 * shapes_used_ >= shapes_.size()) grow();
-        Shape& found = slot(key, extra);
-        if (found.epoch != epoch_) {
-            found = {key, extra, NONE, epoch_};
-            ++shapes_used_;
+    // The newest pattern that settles the question for these owners; `hint` gets the card of the
+    // newest that at least fits.
+    const Pattern* find(std::uint64_t key, std::uint64_t extra, const Owners& now, int goal, int& hint) {
+        const Shape& shape = slot(key, extra);
+        if (shape.epoch != epoch_) return nullptr;
+        const Pattern* const first = patterns_.data() + shape.first;
+        for (const Pattern* p = first + shape.size; p-- != first;) {
+            if (!p->holds(now)) continue;
+            if (p->settles(goal)) return p;
+            if (hint < 0) hint = p->hint;
         }
-        return found;
+        return nullptr;
     }
 
-    Pattern* at(std::uint32_t index) { return index == NONE ? nullptr : &patterns_[index]; }
-
-    void add(std::uint64_t key, std::uint64_t extra, Pattern pattern) {
-        if (patterns_.size() == patterns_.capacity()) {
-            const std::size_t more = patterns_.capacity() + patterns_.capacity() / 2 + 1024;
-            if (shapes_.size() * sizeof(Shape) + (more + patterns_.capacity()) * sizeof(Pattern) > limit_)
-                clear();
-            else
-                patterns_.reserve(more);
+    void add(std::uint64_t key, std::uint64_t extra, const Owners& now, const Pattern& pattern) {
+        if (2 * shapes_used_ >= shapes_.size()) grow();
+        Shape* shape = &slot(key, extra);
+        if (shape->epoch != epoch_) {
+            *shape = {key, extra, 0, epoch_, 0, 0};
+            ++shapes_used_;
         }
-        Shape& owner = shape(key, extra);
-        pattern.next = owner.first;
-        owner.first = std::uint32_t(patterns_.size());
-        patterns_.push_back(pattern);
+        Pattern* const first = patterns_.data() + shape->first;
+        for (Pattern* p = first + shape->size; p-- != first;) {
+            if (!p->holds(now)) continue;
+            if (p->top == pattern.top) {
+                p->lower = std::max(p->lower, pattern.lower);
+                p->upper = std::min(p->upper, pattern.upper);
+                p->hint = pattern.hint;
+                return;
+            }
+            if (pattern.includes(*p)) {
+                *p = pattern;
+                return;
+            }
+        }
+        if (shape->size == shape->room) {
+            const std::uint32_t room = shape->room ? 2 * shape->room : 2;
+            if (patterns_.size() + room > patterns_.capacity() && !reserve(room)) {
+                // No memory left: begin again with this one.
+                clear();
+                add(key, extra, now, pattern);
+                return;
+            }
+            const std::size_t at = patterns_.size();
+            patterns_.resize(at + room);
+            std::copy_n(patterns_.data() + shape->first, shape->size, patterns_.data() + at);
+            shape->first = std::uint32_t(at);
+            shape->room = room;
+        }
+        patterns_[shape->first + shape->size++] = pattern;
     }
 
 private:
@@ -95,6 +127,7 @@ private:
         shift_ = 64 - bits;
     }
     void grow() {
+        // The old and the new table stand side by side for a moment.
         if (3 * shapes_.size() * sizeof(Shape) + patterns_.capacity() * sizeof(Pattern) > limit_) {
             clear();
             return;
@@ -104,6 +137,12 @@ private:
         resize(64 - shift_ + 1);
         for (const Shape& s : old)
             if (s.epoch == epoch_) slot(s.key, s.extra) = s;
+    }
+    bool reserve(std::size_t room) {
+        const std::size_t more = patterns_.capacity() + patterns_.capacity() / 2 + room + 1024;
+        if (shapes_.size() * sizeof(Shape) + (more + patterns_.capacity()) * sizeof(Pattern) > limit_) return false;
+        patterns_.reserve(more);
+        return true;
     }
 
     std::size_t limit_;

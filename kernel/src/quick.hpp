@@ -87,12 +87,12 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
         }
         crossed_over[lane] = overtaken;
         if (r > 0 && theirs) {
-            const int used = std::min(r, tops);
+            const int used = std::min({r, tops, need - total});
             why |= one(16 * lane + nth_highest(mine, used));
         }
         total += r;
-        if (total >= need) return total;
         rounds[lane] = r;
+        if (total >= need) return total;
         if (t.trump) {
             if (lane == 0) {
                 for (int h = 0; h < H; ++h) {
@@ -139,7 +139,7 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
             const int theirs = lane_bits(foes, lane);
             if (theirs || crossed_over[lane]) {
                 const int his = lane_bits(other, lane);
-                const int used = std::min(w, longs[lane]);
+                const int used = std::min({w, longs[lane], need - best});
                 if (used > 0) why |= one(16 * lane + nth_highest(his, used));
             }
             best += w;
@@ -148,10 +148,9 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
     return best;
 }
 
-// Tricks the side that is not on lead must take, at least.
+// Trumps of the side not on lead that are above all trumps of the other: each wins its trick.
 template <int H>
-int later_tricks(const Layout<H>& t, int leader, Lanes& why) {
-    if (!t.trump) return 0;
+int later_trumps(const Layout<H>& t, int leader, Lanes& why) {
     Lanes leading = t.hand[leader];
     if (t.mate[leader] >= 0) leading |= t.hand[t.mate[leader]];
     const int theirs = lane_bits(leading, 0);
@@ -160,7 +159,7 @@ int later_tricks(const Layout<H>& t, int leader, Lanes& why) {
     for (int h = 0; h < H; ++h) {
         if (t.side(h) == t.side(leader)) continue;
         const int high = lane_bits(t.hand[h], 0) >> line;
-        const int n = theirs ? std::popcount(unsigned(high)) : t.length(h, 0);
+        const int n = std::popcount(unsigned(high));
         if (n > best) {
             best = n;
             used = high;
@@ -168,6 +167,49 @@ int later_tricks(const Layout<H>& t, int leader, Lanes& why) {
     }
     if (best && theirs) why |= one(std::countr_zero(unsigned(used)) + line);
     return best;
+}
+
+// Tricks the side that is not on lead must take, at least: if the highest card of every suit that
+// can be led is theirs, its owner may win the first trick and go on with his quick tricks.
+template <int H, bool Racks>
+int later_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why) {
+    if (t.trump) {
+        Lanes reason = 0;
+        const int n = later_trumps<H>(t, leader, reason);
+        if (n >= need) {
+            why |= reason;
+            return n;
+        }
+    }
+    if (Racks) return 0;
+    const int mate = t.mate[leader];
+    const Lanes leading = t.hand[leader] | (mate < 0 ? 0 : t.hand[mate]);
+    int winners[4];  // who owns the highest card of each suit that may be led
+    Lanes tops = 0;
+    for (int lane = 0; lane < 4; ++lane) {
+        winners[lane] = -1;
+        if (!(t.hand[leader] & lane_mask(lane))) continue;
+        const Lanes suit = t.all & lane_mask(lane), top = one(highest(suit));
+        if (leading & top) return 0;
+        if (t.trump && lane > 0 && mate >= 0 && !t.length(mate, lane) && t.length(mate, 0)) return 0;
+        tops |= top;
+        for (int h = 0; h < H; ++h)
+            if (t.hand[h] & top) winners[lane] = h;
+    }
+    int least = 1;
+    if (need > 1) {
+        if (need >= left) return 0;
+        for (int h = 0; h < H; ++h) {
+            if (std::find(winners, winners + 4, h) == winners + 4) continue;
+            // A partner left with trumps alone would have to ruff.
+            const int m = t.mate[h];
+            if (t.trump && m >= 0 && t.length(m, 0) == left) return 0;
+            if (quick_tricks<H, Racks>(t, h, left, need, why) < need) return 0;
+        }
+        least = need;
+    }
+    why |= tops;
+    return least;
 }
 
 }  // namespace honeymoon

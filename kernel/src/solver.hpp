@@ -27,7 +27,7 @@ public:
     // Proven bounds on the tricks side 0 takes from here.
     Bounds solve(const Position& p) {
         start(p);
-        return close(p, (p.tricks_left() + 1) / 2);
+        return close(p, UNKNOWN);
     }
 
     // The same for every legal card; cards that make no difference share one search.
@@ -36,7 +36,7 @@ public:
         start(p);
         std::array<Bounds, CARDS> result;
         result.fill({255, 255});
-        int guess = (p.tricks_left() + 1) / 2, previous = -1;
+        int guess = UNKNOWN, previous = -1;
         const Mask legal = p.legal();
         for (Mask moves = legal; moves; moves &= moves - 1) {
             const int card = lowest(moves);
@@ -47,7 +47,7 @@ public:
                 const int winner = next.play(card);
                 const int won = winner >= 0 && p.side(winner) == 0;
                 Bounds b{0, 0};
-                if (next.cards[next.turn()]) b = close(next, guess - won);
+                if (next.cards[next.turn()]) b = close(next, guess < 0 ? guess : std::max(0, guess - won));
                 result[card] = {b.lower + won, b.upper + won};
                 guess = result[card].lower;
             }
@@ -63,7 +63,7 @@ public:
         for (p.trump = 0; p.trump <= NO_TRUMP; ++p.trump) {
             p.leader = 0;
             start(p);
-            int guess = (p.tricks_left() + 1) / 2;
+            int guess = UNKNOWN;
             for (p.leader = 0; p.leader < p.hands; ++p.leader) {
                 budget_ = Budget(limits_.nodes, limits_.seconds);
                 result[p.trump][p.leader] = close(p, guess);
@@ -76,6 +76,8 @@ public:
     std::uint64_t nodes() const { return budget_.spent(); }
 
 private:
+    static constexpr int UNKNOWN = -1;  // no guess yet
+
     // Two cards of the hand on turn with nothing between them that is still in play.
     static bool equal(const Position& p, int low, int high) {
         if (low / 13 != high / 13 || high >= 52 || p.racks) return false;
@@ -106,6 +108,7 @@ private:
     Bounds close(Search& search, const Position& p, int guess) {
         Bounds b{0, p.tricks_left()};
         search.set(p);
+        if (guess < 0) guess = search.guess();
         try {
             while (!b.exact()) {
                 guess = std::min(std::max(guess, b.lower + 1), b.upper);

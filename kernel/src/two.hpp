@@ -50,6 +50,48 @@ private:
     std::vector<std::uint64_t> entries_;
 };
 
+// What a suit's code alone tells, numbers of four bits each: cards of the hand on lead and of the
+// other; winners each has on lead (top cards, and all of them once the other hand is out). A trump
+// suit also tells the trumps no trump of the other hand can beat, however they fall (each of the
+// other's beats at most one). A side suit: winners the other hand must follow to, and the cards of
+// the hand on lead if the other has no winner.
+enum Fact { MINE = 0, HIS = 4, MY_TOPS = 8, HIS_TOPS = 12, MY_SURE = 16, HIS_SURE = 20, MY_SAFE = 16, HIS_SAFE = 20, IDLE = 24 };
+
+constexpr int fact(std::uint32_t facts, Fact which) { return int(facts >> which & 15); }
+
+struct SuitFacts {
+    std::vector<std::uint32_t> trumps, sides;
+
+    SuitFacts() : trumps(std::size_t(1) << 16), sides(std::size_t(1) << 14) {
+        for (int code = 1; code < 1 << 16; ++code) fill(code);
+    }
+    void fill(int code) {
+        int cards[2] = {0, 0}, tops[2] = {0, 0}, sure[2] = {0, 0}, spare[2] = {0, 0};
+        bool top = true;
+        const int n = std::bit_width(unsigned(code)) - 1, first = n ? code >> (n - 1) & 1 : 0;
+        for (int at = n - 1; at >= 0; --at) {
+            const int owner = code >> at & 1;
+            top = top && owner == first;
+            ++cards[owner];
+            if (top) ++tops[owner];
+            if (spare[1 - owner]) --spare[1 - owner];
+            else ++sure[owner];
+            ++spare[owner];
+        }
+        for (int o = 0; o < 2; ++o)
+            if (tops[o] >= cards[1 - o]) tops[o] = cards[o];
+        const std::uint32_t both = std::uint32_t(cards[1] << MINE | cards[0] << HIS | tops[1] << MY_TOPS | tops[0] << HIS_TOPS);
+        trumps[code] = both | std::uint32_t(sure[1] << MY_SURE | sure[0] << HIS_SURE);
+        if (code < 1 << 14)
+            sides[code] = both | std::uint32_t(std::min(tops[1], cards[0]) << MY_SAFE | std::min(tops[0], cards[1]) << HIS_SAFE |
+                                               (tops[0] ? 0 : cards[1]) << IDLE);
+    }
+    static const SuitFacts& get() {
+        static const SuitFacts facts;
+        return facts;
+    }
+};
+
 class Two {
 public:
     Two(TwoTable& table, Budget& budget) : table_(table), budget_(budget) {}
@@ -72,6 +114,7 @@ public:
         Mask own[2] = {p.cards[1 - p.leader], p.cards[p.leader] | table};
         left_ = count(own[0]);
         deal_ = Deal{};
+        killer_.fill(-1);
         reply_lane_ = reply_at_ = -1;
         for (int suit = 0, next = 1; suit < 5; ++suit) {
             if (suit == 4 && rules_.trump) break;
@@ -90,6 +133,19 @@ public:
             deal_.code[lane] = std::uint16_t(code);
         }
         deal_.jokers = std::uint8_t(count((own[0] | own[1]) & JOKERS));
+    }
+
+    // A guess of side 0's tricks: its share of the upper half of every suit, and its longer trumps.
+    int guess() const {
+        int mine = 0, all = 0, trumps = 0;
+        for (int lane = 0; lane < 5; ++lane) {
+            const int code = deal_.code[lane], n = size(code), half = (n + 1) / 2;
+            mine += std::popcount(unsigned(body(code) >> (n - half)));
+            all += half;
+            if (lane == 0) trumps = 2 * std::popcount(unsigned(body(code))) - n;
+        }
+        const int leader = std::clamp((2 * left_ * mine + all) / (2 * all) + trumps / 2, 0, left_);
+        return leader_side_ == 0 ? leader : left_ - leader;
     }
 
     bool reaches(int goal) {
@@ -119,54 +175,28 @@ private:
     static int flipped(int code) { return code ^ (int(std::bit_floor(unsigned(code))) - 1); }
     static int without(int code, int at) { return code >> (at + 1) << at | (code & ((1 << at) - 1)); }
 
-    // Trumps of one hand that no trump of the other can beat, however they fall: each of the
-    // other's beats at most one. Highest first.
-    static int unbeatable(int code, int owner) {
-        int spare = 0, sure = 0;
-        for (int at = size(code) - 1; at >= 0; --at) {
-            if ((code >> at & 1) != owner) ++spare;
-            else if (spare) --spare;
-            else ++sure;
-        }
-        return sure;
-    }
-
-    struct Suit {
-        int mine, his, my_tops, his_tops;
-        explicit Suit(int code) {
-            const int n = size(code), bits = body(code);
-            mine = std::popcount(unsigned(bits));
-            his = n - mine;
-            const std::uint32_t top = n ? std::uint32_t(bits) << (32 - n) : 0;
-            my_tops = std::min(std::countl_one(top), n);
-            his_tops = std::min(std::countl_zero(top), n);
-            if (my_tops >= his) my_tops = mine;
-            if (his_tops >= mine) his_tops = his;
-        }
-    };
-
     // Bounds on the leader's tricks without search.
     void bounds(const Deal& d, int n, int& low, int& high) const {
-        const Suit trumps(d.code[0]);
-        const int mine_sure = unbeatable(d.code[0], 1), his_sure = unbeatable(d.code[0], 0);
-        low = mine_sure;
-        high = n - his_sure;
+        const std::uint32_t trumps = trump_facts_[d.code[0]];
+        low = fact(trumps, MY_SURE);
+        high = n - fact(trumps, HIS_SURE);
         if (rules_.nullo) return;
-        const bool drawn = trumps.my_tops >= trumps.his;
-        const bool ruffs_at_will = trumps.his && (rules_.duty == Duty::follow_or_trump || (rules_.always && d.jokers));
-        if (drawn) low = trumps.mine;
-        int his_total = trumps.his_tops, idle = trumps.his_tops ? 0 : trumps.mine;
-        for (int lane = 1; lane < 5; ++lane) {
-            if (d.code[lane] == 1) continue;
-            const Suit s(d.code[lane]);
-            if (drawn) low += s.my_tops;
-            else if (!ruffs_at_will) low += std::min(s.my_tops, s.his);
-            his_total += s.his_tops;
-            if (!s.his_tops) idle += s.mine;
+        const int mine = fact(trumps, MINE), his = fact(trumps, HIS);
+        const bool at_will = rules_.duty == Duty::follow_or_trump || (rules_.always && d.jokers);
+        std::uint32_t sides = 0;  // no sum passes thirteen, so none runs into the next
+        for (int lane = 1; lane < 5; ++lane) sides += side_facts_[d.code[lane]];
+        if (fact(trumps, MY_TOPS) >= his) low = mine + fact(sides, MY_TOPS);
+        else if (!at_will) low += fact(sides, MY_SAFE);
+        // The leader must give up the lead once the suits are gone in which the other has no winner;
+        // then the other cashes what he kept.
+        const int idle = fact(sides, IDLE) + (fact(trumps, HIS_TOPS) ? 0 : mine), kept = n - idle;
+        if (kept <= 0) return;
+        if (mine == 0) {
+            high = std::min(high, n - std::min(his + fact(sides, HIS_TOPS), kept));
+        } else if (!at_will) {
+            const int losing = his - fact(trumps, HIS_SURE);
+            high = std::min(high, n - (std::min(his + fact(sides, HIS_SAFE), kept) - losing));
         }
-        // Without trumps the leader must give up the lead once his idle suits are gone; then the
-        // other cashes what he kept.
-        if (trumps.mine == 0 && idle < n) high = std::min(high, n - std::min(his_total, n - idle));
     }
 
     std::uint64_t key(const Deal& d) const {
@@ -220,25 +250,36 @@ private:
     }
 
     bool search(const Deal& d, int n, int need) {
+        const int killer = killer_[n], k_lane = killer >> 8, k_at = killer & 255;
+        const bool usable = killer >= 0 && candidate(d, k_lane, k_at);
+        if (usable && reply(d, n, need, k_lane, k_at) != rules_.nullo) return !rules_.nullo;
         // Winners first, then from the lowest card up.
         const bool wants = !rules_.nullo;
         for (int pass = 0; pass < 2; ++pass)
-            for (int lane = 4; lane >= 0; --lane) {
+            for (int lane = 0; lane < 5; ++lane) {
                 const int code = d.code[lane];
                 const int n_lane = size(code), bits = body(code);
                 if (!bits) continue;
                 const bool top = bits >> (n_lane - 1) & 1;
-                const int wall = rules_.always && lane == 0 && d.jokers ? n_lane - d.jokers : -1;
-                for (int at = 0; at < n_lane; ++at) {
-                    if (!(bits >> at & 1)) continue;
-                    // One of a run: its highest card.
-                    if (at + 1 < n_lane && (bits >> (at + 1) & 1) && at + 1 != wall) continue;
+                for (int at = n_lane - 1; at >= 0; --at) {
+                    if (!candidate(d, lane, at) || (usable && killer == (lane << 8 | at))) continue;
                     const bool winner = top && at == n_lane - 1;
                     if (winner != (pass == 0)) continue;
-                    if (reply(d, n, need, lane, at) == wants) return wants;
+                    if (reply(d, n, need, lane, at) == wants) {
+                        killer_[n] = lane << 8 | at;
+                        return wants;
+                    }
                 }
             }
         return !wants;
+    }
+
+    // Whether the leader has this card, and it is the highest of its run.
+    bool candidate(const Deal& d, int lane, int at) const {
+        const int code = d.code[lane], n = size(code);
+        if (at >= n || !(code >> at & 1)) return false;
+        if (at + 1 == n || !(code >> (at + 1) & 1)) return true;
+        return rules_.always && lane == 0 && d.jokers && at + 1 == n - d.jokers;
     }
 
     // The other hand's answer to the card `at` of `lane`.
@@ -325,8 +366,11 @@ private:
         return !lead(next, n - 1, n - need);
     }
 
+    std::array<int, 14> killer_;  // by tricks left: the last lead that decided, lane and place
     TwoTable& table_;
     Budget& budget_;
+    const std::uint32_t* const trump_facts_ = SuitFacts::get().trumps.data();
+    const std::uint32_t* const side_facts_ = SuitFacts::get().sides.data();
     Rules rules_;
     Deal deal_;
     int left_ = 0, leader_side_ = 0, reply_lane_ = -1, reply_at_ = -1;
