@@ -119,7 +119,7 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         bids=bids_view(view, rules, told) if auction else (),
         pad=_pad(onlooker.sheet),
         result=_result(view, onlooker) if between else None,
-        over=_over(view, told),
+        over=_over(onlooker),
         may_next=may_agree and not seats[you or 0].next,
         may_end=may_agree,
         crib=_crib(view, you),
@@ -316,11 +316,9 @@ def _result(view: View, onlooker: Onlooker) -> OutcomeView | None:
     return None
 
 
-def _over(view: View, told: Describer) -> OutcomeView | None:
-    for event in view.log[-2:]:
-        if type(event) is MatchEnded:
-            return OutcomeView(text=told.event(event, view.state), entries=())
-    return None
+def _over(onlooker: Onlooker) -> OutcomeView | None:
+    verdict = onlooker.sheet.verdict
+    return OutcomeView(text=verdict, entries=()) if verdict else None
 
 
 def _crib(view: View, you: int | None) -> CribView | None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from honeymoon.cards.call import Call
 from honeymoon.cards.card import Card
 from honeymoon.engine.action import NAME, TAKE, TAKE_OFFERED, Action
-from honeymoon.engine.event import Contract, Event
+from honeymoon.engine.event import Contract, Event, MatchEnded
 from honeymoon.engine.evolve import evolve
 from honeymoon.engine.state import EMPTY, State
 from honeymoon.engine.variant import Variant, WhistScoring
@@ -160,6 +160,19 @@ class Describer:
             return self._text.t("outcome.just-made")
         return self._text.t("outcome.over" if more > 0 else "outcome.down", n=abs(more))
 
+    def verdict(self, event: MatchEnded, totals: Sequence[int]) -> str:
+        """How a match ended, with the margin in points where it has one."""
+        winner = event.winner
+        others = [total for column, total in enumerate(totals) if column != winner]
+        margin = 0 if winner is None else totals[winner] - max(others)
+        if winner is None or margin <= 0 or self.cast.counts_hands:
+            return self.event(event)
+        who = self.cast.column(winner)
+        if self.cast.mine(winner):
+            return self._text.t("verdict.you", n=margin)
+        partners = self.cast.sides.count(winner) > 1
+        return self._text.t("verdict.pair" if partners else "verdict.they", who=who, n=margin)
+
     # --- errors --------------------------------------------------------------------------------
 
     def error(self, error: HoneymoonError) -> str:
@@ -170,6 +183,8 @@ class Describer:
         return self._text.t(of_rule if of_rule in self._text else key, **params)
 
     def _param(self, name: str, value: object) -> object:
+        if isinstance(value, HoneymoonError):
+            return self.error(value)
         if name in ("bid", "standing"):
             return self.notation.call_text(value) if isinstance(value, str | int) and value else ""
         if isinstance(value, Card):

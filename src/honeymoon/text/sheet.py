@@ -88,7 +88,7 @@ def sheet(told: Describer, log: Iterable[Event], standing: Standing) -> Sheet:
             hands.append(SheetHand(number, title, outcome, vulnerable))
             entries += _entries(told, event.lines, number, played)
         elif isinstance(event, MatchEnded):
-            verdict = told.event(event)
+            verdict = told.verdict(event, standing.totals)
             entries += _entries(told, event.lines, len(hands), None)
         state = evolve(state, event)
     return Sheet(

@@ -214,7 +214,7 @@ def test_replay_of_a_finished_match_ends_with_the_pad(tmp_path: Path) -> None:
     shown = run("replay", str(finished(tmp_path / "a.jsonl", reveal="played_only")))
 
     assert "Hand 1: 1NT by the computer" in shown
-    assert shown.rstrip().endswith("You win the match")
+    assert "the match" in shown.rstrip().splitlines()[-1]
 
 
 def test_replay_before_the_first_event_shows_nothing_yet(running: Path) -> None:

@@ -240,6 +240,36 @@ def test_a_name_that_is_no_proper_name_takes_a_capital_where_a_sentence_begins()
     assert told_of.column(1) == told_of.player(1) == "The computer"
 
 
+@pytest.mark.parametrize(
+    ("winner", "totals", "english"),
+    [
+        (0, (500, 400), "You win the match by 100 points"),
+        (0, (500, 499), "You win the match by 1 point"),
+        (1, (160, 1490), "Nadia wins the match by 1,330 points"),
+        (0, (900, 1400), "You win the match"),  # two games, but fewer points
+        (None, (900, 900), "The match ends in a tie"),
+    ],
+)
+def test_the_end_of_a_match(winner: int | None, totals: tuple[int, int], english: str) -> None:
+    told_of = Describer("en", names=NAMES, viewer=0)
+
+    assert told_of.verdict(MatchEnded("played", winner), totals) == english
+
+
+def test_the_end_of_a_match_of_three_and_of_pairs() -> None:
+    three = Describer("fr", viewer=2, rules=make("three_handed_honeymoon"))
+    pairs = Describer("fr", names=("Ann", "Ben", "Cleo", "Dan"), rules=make("auction_bridge"))
+    whist = Describer("fr", viewer=0, rules=make("german_whist"))
+
+    assert three.verdict(MatchEnded("played", 2), (300, 0, 920)) == (
+        "Vous gagnez la rencontre de 620 points"
+    )
+    assert pairs.verdict(MatchEnded("played", 0), (555, 16)) == (
+        "Rencontre gagnée de 539 points\u202f: Ann et Cleo"
+    )
+    assert whist.verdict(MatchEnded("played", 0), (1, 0)) == "Vous gagnez la rencontre"
+
+
 def test_missing_names_are_seats() -> None:
     told_of = Describer("fr", names=("Anne",), viewer=SPECTATOR, rules=make("auction_bridge"))
 

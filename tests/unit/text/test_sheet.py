@@ -70,7 +70,7 @@ def test_totals(pad: Sheet) -> None:
     assert pad.total_below == (140, 240)
     assert pad.total_above == (20, 1250)
     assert pad.totals == (160, 1490)
-    assert pad.verdict == "You win the match"
+    assert pad.verdict == "You win the match by 1,330 points"
 
 
 def test_entries_explain_themselves(pad: Sheet) -> None:
@@ -136,7 +136,7 @@ def test_for_a_terminal() -> None:
     assert lines[13] == "Total              160   1\u202f490"
     assert "Donne 5\u202f: 6♣ par Benoît, juste fait" in lines
     assert "  Benoît\u202f: Petit chelem, camp vulnérable\u202f: 750" in lines
-    assert lines[-1] == "Benoît gagne la rencontre"
+    assert lines[-1] == "Benoît gagne la rencontre de 1\u202f330 points"
 
 
 def test_an_empty_pad() -> None:
