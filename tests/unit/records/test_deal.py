@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from hypothesis import given
+
 from honeymoon.cards import PACK_52
+from honeymoon.engine.event import Played
+from honeymoon.engine.redact import redact
 from honeymoon.play.match import Match
 from honeymoon.records.deal import format_deals
 from honeymoon.variants import make
+from tests.unit.records.moments import moments
 
 # The pack in order gives North every second card from the deuce of clubs on, South the others.
 # Each plays upwards: South's clubs beat North's until North's ace of clubs takes the eighth trick.
@@ -72,3 +77,18 @@ def test_a_viewer_reads_no_card_he_cannot_know() -> None:
     assert "  N   stock>turned 2H turned>N 2H N>discardsN +1" in south
     assert "  N      +13" in south
     assert "  stock  +26" in south
+
+
+@given(moments())
+def test_every_deal_of_every_game_can_be_told(moment: tuple[Match, int]) -> None:
+    match, viewer = moment
+    seen = [redact(event, viewer) for event in match.log]
+
+    whole, view = format_deals(match.rules, match.log), format_deals(match.rules, seen)
+
+    for event in match.log:
+        if isinstance(event, Played):
+            assert f" {event.card}" in whole
+            assert f" {event.card}" in view
+    assert view.count("\nDeal ") == whole.count("\nDeal ") == match.deals
+    assert all(line == line.rstrip() for line in whole.splitlines())
