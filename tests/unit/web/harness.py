@@ -161,10 +161,11 @@ class Socket:
 
 
 def choose(view: Json, chance: random.Random) -> str:
-    """A legal action; calls are low, so that contracts are made and matches end soon."""
+    """A legal action; the one bid is redoubled, so that it makes game if it is made at all."""
     legal: list[str] = view["legal"]
     if "P" in legal:
-        return "1NT" if "1NT" in legal and not view["contract"] else "P"
+        opening = [] if view["contract"] or view["auction"]["calls"] else ["1NT"]
+        return next(call for call in (*opening, "X", "XX", "P") if call in legal)
     return chance.choice(legal)
 
 

@@ -77,6 +77,11 @@ class Mortal:
         assert self._process is not None
         return self._process.poll() is not None
 
+    def children(self) -> set[int]:
+        """The processes that it has started."""
+        assert self._process is not None
+        return {pid for pid, parent in _process_table() if parent == self._process.pid}
+
     @property
     def log(self) -> str:
         """What all its lives have said."""
@@ -88,6 +93,19 @@ class Mortal:
             return httpx.get(f"{self.base}/healthz").status_code == 200
         except httpx.TransportError:
             return False
+
+
+def processes() -> set[int]:
+    """The numbers of all processes that run; one that has ended and is not buried does not."""
+    return {pid for pid, _ in _process_table()}
+
+
+def _process_table() -> list[tuple[int, int]]:
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
+    ).stdout
+    rows = [line.split() for line in listed.splitlines()]
+    return [(int(pid), int(parent)) for pid, parent, state in rows if not state.startswith("Z")]
 
 
 @contextmanager

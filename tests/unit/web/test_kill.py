@@ -1,6 +1,7 @@
 """Nothing is lost: the real process is killed at random moments, and the match goes on."""
 
 import random
+import re
 import threading
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.unit.web.harness import Json, Program, Socket, choose, until
-from tests.unit.web.mortal import Mortal, mortal
+from tests.unit.web.mortal import Mortal, mortal, processes
 
 MOMENTS = ("any time", "bot's turn", "before", "after", "any time")
+CARD = re.compile(r"\b[2-9TJQKA][CDHS]\b|[♣♦♥♠]")
 GAMES = ["draw_bridge", "plain_honeymoon"]
 
 
@@ -26,6 +28,15 @@ def test_a_match_survives_its_server_fifty_times(key: str, tmp_path: Path) -> No
     survive(tmp_path, key, kills=50)
 
 
+def test_the_bot_s_process_ends_with_a_killed_server(tmp_path: Path) -> None:
+    with mortal(tmp_path) as server:
+        until(lambda: bool(server.children()))
+        children = server.children()
+        server.kill()
+
+        until(lambda: not children & processes())
+
+
 def survive(folder: Path, key: str, *, kills: int) -> None:
     chance = random.Random(key)
     with mortal(folder) as server, Program(server.base) as program:
@@ -36,7 +47,8 @@ def survive(folder: Path, key: str, *, kills: int) -> None:
             server.start()
         player.play_on(20)
 
-    assert len(player.events) > 20 * kills / 5
+    assert len(player.events) > 4 * kills
+    assert not CARD.search(server.log), "log lines name no card"
 
 
 class Player:
