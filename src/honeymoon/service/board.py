@@ -135,7 +135,7 @@ def seat_views(onlooker: Onlooker, rules: Variant, view: View) -> tuple[SeatView
     return tuple(
         SeatView(
             player=seat.player,
-            name=onlooker.told.cast.names[seat.player],
+            name=Cast.opens(onlooker.told.cast.names[seat.player]),
             kind="you" if seat.player == view.viewer else seat.kind,
             place=places[seat.player],
             present=seat.kind == "bot" or seat.player in onlooker.present,
