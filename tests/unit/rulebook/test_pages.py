@@ -157,6 +157,53 @@ def test_a_rule_is_an_address(shown: Page) -> None:
     assert len(addresses) == len(set(addresses))
 
 
+CONTRACT = {
+    "preset": "standard",
+    "honours": "contract",
+    "match": "rubber",
+    "redeal_by": "same_dealer",
+}
+HONEYMOON = CONTRACT | {"end_rule": "three_passes", "first_caller": "nondealer"}
+AUCTION = {
+    "trick_table": "sheet", "game_target": 30, "four_honours": "akqj_only", "four_plus_one": 90,
+    "slam_scope": "any_side", "cap_penalties": False, "match": "rubber", "nullo": False,
+    "first_caller": "dealer", "redeal_by": "same_dealer",
+}  # fmt: skip
+WHIST = {"stage1_follow": "free", "stage2_rule": "follow_then_trump", "match_hands": 1}
+TOLD = {
+    "draw_bridge": HONEYMOON | {
+        "visibility": "face_up", "reject_resolution": "offer_or_flip", "discard_taken_allowed": False,
+    },
+    "plain_honeymoon": HONEYMOON,
+    "semi_exposed": HONEYMOON | {"dummy_exposure": "after_lead", "seating": "declarer_relative"},
+    "exposed_dummy": HONEYMOON | {"fourth_hand": "dead"},
+    "three_handed_honeymoon": CONTRACT | {
+        "end_rule": "n_minus_1", "first_caller": "left_of_dealer", "book": 6, "name_trumps": "in_bid",
+        "kitty_reveal": "private", "penalty_to": "each_defender_full",
+    },
+    "goren": CONTRACT | {
+        "preset": "goren1964", "end_rule": "any_pass", "first_caller": "dealer",
+        "redeal_by": "next_dealer",
+    },
+    "pickup_bridge": HONEYMOON | {"end_rule": "one_pass"},
+    "german_whist": WHIST | {"count": "stage2"},
+    "honeymoon_whist": WHIST | {"count": "all", "jokers": "top_trumps", "joker_turn_up": "redeal"},
+    "auction_bridge": AUCTION,
+    "three_hand_auction": AUCTION | {
+        "end_rule": "n_minus_1", "penalty_to": "each_defender_full", "honours_three": "side",
+        "dummy_exposure": "after_lead",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_page_tells_the_defaults(key: str) -> None:
+    """What the page says in words; whoever changes a default changes the page."""
+    defaults = {option.name: option.default for option in games()[key].options}
+
+    assert {name: defaults[name] for name in TOLD[key]} == TOLD[key]
+
+
 def test_titles_are_those_of_the_lobby() -> None:
     for lang in languages():
         text = translator(lang)
