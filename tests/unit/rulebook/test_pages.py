@@ -8,7 +8,7 @@ import pytest
 from honeymoon.rulebook import Page, anchor, page
 from honeymoon.scoring import PRESETS
 from honeymoon.text import languages, translator
-from honeymoon.variants import games
+from honeymoon.variants import Value, games
 
 ROOT = Path(__file__).parents[3]
 RULES = (ROOT / "docs" / "rules.md").read_text()
@@ -157,20 +157,24 @@ def test_a_rule_is_an_address(shown: Page) -> None:
     assert len(addresses) == len(set(addresses))
 
 
-CONTRACT = {
+CONTRACT: dict[str, Value] = {
     "preset": "standard",
     "honours": "contract",
     "match": "rubber",
     "redeal_by": "same_dealer",
 }
-HONEYMOON = CONTRACT | {"end_rule": "three_passes", "first_caller": "nondealer"}
-AUCTION = {
+HONEYMOON: dict[str, Value] = CONTRACT | {"end_rule": "three_passes", "first_caller": "nondealer"}
+AUCTION: dict[str, Value] = {
     "trick_table": "sheet", "game_target": 30, "four_honours": "akqj_only", "four_plus_one": 90,
     "slam_scope": "any_side", "cap_penalties": False, "match": "rubber", "nullo": False,
     "first_caller": "dealer", "redeal_by": "same_dealer",
 }  # fmt: skip
-WHIST = {"stage1_follow": "free", "stage2_rule": "follow_then_trump", "match_hands": 1}
-TOLD = {
+WHIST: dict[str, Value] = {
+    "stage1_follow": "free",
+    "stage2_rule": "follow_then_trump",
+    "match_hands": 1,
+}
+TOLD: dict[str, dict[str, Value]] = {
     "draw_bridge": HONEYMOON | {
         "visibility": "face_up", "reject_resolution": "offer_or_flip", "discard_taken_allowed": False,
     },
