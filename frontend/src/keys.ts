@@ -52,7 +52,7 @@ function type(key: string, store: Store, desk: Desk): boolean {
   typed = "";
   if (key === "P") return done(desk.call("P"));
   if (key === "X") return done(desk.call(store.state.view?.bids.some((b) => b.call === "XX" && b.legal) ? "XX" : "X"));
-  const onButton = document.activeElement?.closest("button, a, summary, [role=option]");
+  const onButton = document.activeElement?.closest("button, a, summary");
   if (key === "Enter" && store.state.call && !onButton) return done(desk.confirm());
   return false;
 }

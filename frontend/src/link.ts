@@ -93,10 +93,10 @@ export class Link {
         const url = `${this.#urls.events}?since=${this.#ends.seq()}&wait=${POLL_SECONDS}`;
         const answer = await fetch(url);
         if (!answer.ok) throw new Error(answer.statusText);
-        const frame = (await answer.json()) as ServerFrame;
+        const frames = (await answer.json()) as ServerFrame[];
         if (!this.#polling) return;
         this.#ends.state("live");
-        this.#receive(frame);
+        for (const frame of frames) this.#receive(frame);
       } catch {
         this.#ends.state("retrying");
         await new Promise((resume) => setTimeout(resume, LONGEST_WAIT / 2));

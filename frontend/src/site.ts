@@ -28,8 +28,9 @@ async function wait(): Promise<void> {
   for (;;) {
     try {
       const answer = await fetch(`${urls.events}?since=0&wait=20`);
-      if (answer.ok && ((await answer.json()) as { seq: number }).seq > 0) return location.reload();
       if (!answer.ok) throw new Error(answer.statusText);
+      const frames = (await answer.json()) as { seq: number }[];
+      if (frames.some((frame) => frame.seq > 0)) return location.reload();
     } catch {
       await new Promise((resume) => setTimeout(resume, 3000));
     }

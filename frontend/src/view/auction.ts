@@ -19,7 +19,7 @@ export function auctionView(view: TableView): TemplateResult {
     <table>
       <caption class="unseen">${t("auction.title")}</caption>
       <thead>
-        <tr>${order.map((player) => html`<th scope="col">${nameOf(seatOf(view, player))}</th>`)}</tr>
+        <tr>${order.map((player) => html`<th scope="col">${nameOf(view, seatOf(view, player))}</th>`)}</tr>
       </thead>
       <tbody>
         ${rounds.map(

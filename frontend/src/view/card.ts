@@ -5,9 +5,8 @@ import { face } from "../boot";
 const SIGNS: Record<string, string> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 
 export function sign(suit: string): TemplateResult {
-  return html`<svg class="sign suit-${suit}" viewBox="0 0 24 24" aria-hidden="true">
-    ${svg`<use href="#suit-${suit}"></use>`}
-  </svg>`;
+  const shape = svg`<use href="#suit-${suit}"></use>`;
+  return html`<svg class="sign suit-${suit}" viewBox="0 0 24 24" aria-hidden="true">${shape}</svg>`;
 }
 
 export function faceUp(card: string): TemplateResult {
@@ -23,12 +22,14 @@ export function faceDown(): TemplateResult {
   return html`<span class="card back" aria-hidden="true"></span>`;
 }
 
-/** Text whose suit characters are drawn, so that no system shows them as emoji. */
+/** Text whose suit characters are drawn, as some systems show them as emoji; they can be heard and copied. */
 export function suited(text: string): (string | TemplateResult)[] {
   return text
     .split(/([♣♦♥♠])\uFE0E?/)
     .filter(Boolean)
-    .map((part) => (SIGNS[part] ? sign(SIGNS[part]) : part));
+    .map((part) =>
+      SIGNS[part] ? html`${sign(SIGNS[part])}<span class="heard">${part}</span>` : part,
+    );
 }
 
 /** A short text of a call or contract beside its spoken name. */

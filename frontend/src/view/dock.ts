@@ -17,7 +17,7 @@ export function dockView(state: State, view: TableView, desk: Desk, narrow: bool
   ];
   const lifted = state.lifted && desk.use(state.lifted);
   const bidding = view.bids.length > 0;
-  return html`<div class="dock ${view.your_turn ? "yours" : ""}">
+  return html`<section class="dock ${view.your_turn ? "yours" : ""}" aria-label=${t("dock.title")}>
     <p class="status">${suited(view.banner)}</p>
     ${state.asked ? reason(view, state.asked) : nothing}
     ${state.notice ? html`<p class="notice">${suited(state.notice)}</p>` : nothing}
@@ -33,7 +33,7 @@ export function dockView(state: State, view: TableView, desk: Desk, narrow: bool
         </div>`
       : nothing}
     ${bidding ? boxView(state, view.bids, desk, narrow) : nothing}
-  </div>`;
+  </section>`;
 }
 
 function choiceButton(choice: string, desk: Desk): TemplateResult {

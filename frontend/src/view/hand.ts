@@ -6,20 +6,22 @@ import type { Desk } from "../desk";
 import type { CribView, HandView, SeatView, TableView } from "../protocol";
 import type { State } from "../store";
 import { faceDown, faceUp } from "./card";
+import { compartment, mine } from "./mine";
 import { nameOf, seatOf } from "./seat";
 
 /** Where each hand lies, by how many there are and how far it sits after the reader's own. */
-const PLACES: Record<number, readonly string[]> = {
-  1: ["south"],
-  2: ["south", "north"],
-  3: ["south", "west", "east"],
-  4: ["south", "west", "north", "east"],
+const PLACES: Record<string, readonly string[]> = {
+  "2 of 2": ["south", "north"],
+  "3 of 2": ["south", "north", "east"], // a dummy that both may see lies at the side
+  "3 of 3": ["south", "west", "east"],
 };
+const ALL_ROUND = ["south", "west", "north", "east"];
 
 export function places(view: TableView): Map<number, string> {
-  const own = Math.max(0, view.hands.findIndex((hand) => hand.player === view.you));
-  const around = PLACES[view.hands.length] ?? [];
-  const turn = (at: number): number => (at - own + view.hands.length) % view.hands.length;
+  const own = Math.max(0, view.hands.findIndex((hand) => hand.hand === view.you));
+  const around = PLACES[`${view.hands.length} of ${view.seats.length}`] ?? ALL_ROUND;
+  const owners = view.hands.length === 3 ? view.seats.length : view.hands.length;
+  const turn = (at: number): number => (at < owners ? (at - own + owners) % owners : at);
   return new Map(view.hands.map((hand, at) => [hand.hand, around[turn(at)] ?? "north"]));
 }
 
@@ -41,7 +43,7 @@ function plate(view: TableView, hand: HandView, seat: SeatView | undefined, on: 
   const won = view.won[hand.hand] ?? 0;
   return html`<p class="plate">
     ${on ? html`<span class="marker" aria-hidden="true"></span>` : nothing}
-    <b class="name">${own ? nameOf(seat) : hand.label}</b>
+    <b class="name">${own ? nameOf(view, seat) : hand.label}</b>
     ${own && !seat.present && seat.kind !== "open"
       ? html`<span class="badge away">${t("seat.away")}</span>`
       : nothing}
@@ -66,8 +68,9 @@ function crib({ hcp, length }: CribView): TemplateResult {
 }
 
 function cardsOf(state: State, view: TableView, hand: HandView, desk: Desk): TemplateResult {
+  if (hand.player === view.you && (hand.rack.length || !hand.hidden)) return mine(state, view, hand, desk);
+  if (hand.rack.length) return rack(hand);
   if (hand.hidden > 0) return hidden(hand);
-  if (hand.player === view.you) return mine(state, view, hand, desk);
   return html`<ul class="cards open">
     ${repeat(hand.cards, (card) => card, (card) => html`<li>${faceUp(card)}${named(card)}</li>`)}
   </ul>`;
@@ -77,106 +80,21 @@ function named(card: string): TemplateResult {
   return html`<span class="unseen">${face(card).name}</span>`;
 }
 
+/** A rack that another plays from. */
+function rack(hand: HandView): TemplateResult {
+  return html`<ul class="cards open rack">
+    ${hand.rack.map(
+      (column, at) => html`<li class=${column.open && column.beneath ? "double" : ""}>
+        ${column.open ? faceUp(column.open) : column.beneath ? faceDown() : html`<span class="empty"></span>`}
+        <span class="unseen">${compartment(column, at)}</span>
+      </li>`,
+    )}
+  </ul>`;
+}
+
 function hidden(hand: HandView): TemplateResult {
   const name = t("hand.hidden", { n: hand.hidden });
   return html`<div class="cards backs" role="img" aria-label=${name}>
     ${Array.from({ length: hand.hidden }, faceDown)}
   </div>`;
-}
-
-/** A hand that the reader plays from: a listbox with one stop for the Tab key. */
-function mine(state: State, view: TableView, hand: HandView, desk: Desk): TemplateResult {
-  const gone = state.pending?.match(/^(?:PLAY|DISCARD) (..)$/)?.[1];
-  const cards = hand.cards.filter((card) => card !== gone);
-  const choosing = view.your_turn && view.legal.some((each) => /^(PLAY|DISCARD) /.test(each));
-  const stop = cards.find((card) => card === state.lifted) ?? cards.find((card) => desk.use(card)) ?? cards[0];
-  return html`<ul
-    class="cards mine ${choosing ? "choosing" : ""}"
-    role="listbox"
-    aria-orientation="horizontal"
-    aria-label=${hand.label}
-    data-hand=${hand.hand}
-    @keydown=${(event: KeyboardEvent) => keys(event, desk)}
-  >
-    ${repeat(
-      cards,
-      (card) => card,
-      (card) => option(state, view, card, desk, card === stop),
-    )}
-  </ul>`;
-}
-
-function option(
-  state: State,
-  view: TableView,
-  card: string,
-  desk: Desk,
-  stop: boolean,
-): TemplateResult {
-  const refusal = view.refused[card];
-  const usable = !!desk.use(card);
-  const barred = view.your_turn && !usable && !!refusal;
-  const why = `why-${card}`;
-  const classes = [
-    barred ? "barred" : "",
-    usable ? "usable" : "",
-    state.lifted === card ? "lifted" : "",
-  ];
-  return html`<li
-    role="option"
-    class=${classes.filter(Boolean).join(" ")}
-    data-card=${card}
-    tabindex=${stop ? 0 : -1}
-    aria-label=${face(card).name}
-    aria-selected=${state.lifted === card ? "true" : "false"}
-    aria-disabled=${barred ? "true" : "false"}
-    aria-describedby=${barred ? why : nothing}
-    @click=${() => desk.card(card)}
-  >
-    ${faceUp(card)}${barred
-      ? html`<span class="unseen" id=${why}>${refusal.text} (${refusal.rule})</span>`
-      : nothing}
-  </li>`;
-}
-
-function keys(event: KeyboardEvent, desk: Desk): void {
-  const here = (event.target as HTMLElement).closest<HTMLElement>("[role=option]");
-  const card = here?.dataset.card;
-  if (!here || !card || event.ctrlKey || event.altKey || event.metaKey) return;
-  const all = [...(here.parentElement?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
-  const to = destination(event.key, all, all.indexOf(here));
-  if (to) to.focus();
-  else if (event.key === "Enter" || event.key === " ") desk.card(card, !!desk.use(card)?.startsWith("PLAY"));
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-function destination(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowUp":
-      return all[Math.max(0, at - 1)];
-    case "ArrowRight":
-    case "ArrowDown":
-      return all[Math.min(all.length - 1, at + 1)];
-    case "Home":
-      return all[0];
-    case "End":
-      return all.at(-1);
-    default:
-      return settings.keys === "on" ? lettered(key, all, at) : undefined;
-  }
-}
-
-/** The next card of that suit or rank, by the letters of the reader's language. */
-function lettered(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
-  const letter = key.toUpperCase();
-  if (letter.length !== 1) return undefined;
-  const suit = "CDHS"[t("keys.suits").toUpperCase().indexOf(letter)];
-  const fits = (element: HTMLElement): boolean => {
-    const card = face(element.dataset.card ?? "");
-    return card.suit === suit || card.index.startsWith(letter);
-  };
-  return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(fits);
 }

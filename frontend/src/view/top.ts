@@ -31,7 +31,7 @@ function trump(strain: string): TemplateResult {
 }
 
 function vulnerable(view: TableView): TemplateResult {
-  const names = view.seats.filter((seat) => seat.vulnerable).map(nameOf);
+  const names = view.seats.filter((seat) => seat.vulnerable).map((seat) => nameOf(view, seat));
   return names.length
     ? html`<span aria-hidden="true">▲</span> ${names.join(", ")}`
     : html`${t("facts.nobody")}`;

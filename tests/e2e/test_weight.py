@@ -1,0 +1,28 @@
+"""What the table costs on the wire."""
+
+import gzip
+from urllib.parse import urlsplit
+
+from tests.e2e.conftest import NewPerson
+
+KB = 1000
+BUDGET = {"document": 12 * KB, "stylesheet": 15 * KB, "script": 45 * KB}
+IN_ALL = 90 * KB
+
+
+def test_the_first_visit_to_a_table_is_light(person: NewPerson) -> None:
+    camille = person()
+    camille.start("draw_bridge")
+    sizes: dict[str, int] = {}
+    answers = []
+    camille.page.on("response", answers.append)
+
+    camille.page.reload()
+    camille.sees(camille.view())
+
+    for answer in answers:
+        kind = answer.request.resource_type
+        sizes[kind] = sizes.get(kind, 0) + len(gzip.compress(answer.body()))
+    assert len(answers) <= 25, [urlsplit(answer.url).path for answer in answers]
+    assert not {kind: size for kind, size in sizes.items() if size > BUDGET.get(kind, 18 * KB)}
+    assert sum(sizes.values()) <= IN_ALL
