@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from honeymoon.engine.action import Action
 from honeymoon.engine.event import Event
+from honeymoon.engine.view import View
 from honeymoon.errors import HoneymoonError, IllegalAction, StaleCommand, TableClosed
 from honeymoon.play.match import Match
 from honeymoon.service.opponents import Opponents
@@ -27,6 +28,7 @@ from honeymoon.variants import game
 __all__ = ["Answer", "Table"]
 
 Answer = Callable[[Ack | Nak], None]
+_RETRY_SECONDS: Final = 2.0
 _T = TypeVar("_T")
 _log: Final = structlog.get_logger("table")
 
@@ -235,23 +237,27 @@ class Table:
             self._broadcast()
         player = self._match.player
         if player >= 0 and self.row.seats[player].kind == "bot" and self._thought is None:
-            self._thought = asyncio.create_task(self._think(player))
+            view = self._match.view(player)
+            self._thought = asyncio.create_task(self._think(self.row.seats[player].name, view))
 
-    async def _think(self, player: int) -> None:
-        view = self._match.view(player)
-        action = await self._opponents.choose(self.row.seats[player].name, view)
-
-        async def work() -> None:
-            self._thought = None
-            if self.seq == view.seq:
-                await self._append(self._match.act(action), actor=player, receipt=None)
-                self._broadcast()
-            await self._advance()
-
+    async def _think(self, name: str, view: View) -> None:
         try:
-            await self._post(work)
-        except Exception:
+            action = await self._opponents.choose(name, view)
+            await self._post(lambda: self._act_for_bot(view, action))
+        except TableClosed:
+            return
+        except Exception:  # a database may be away for a moment; the bot plays when it is back
             _log.exception("bot's move failed", table=self.row.id)
+            await asyncio.sleep(_RETRY_SECONDS)
+            self._thought = None
+            await self._post(self._advance)
+
+    async def _act_for_bot(self, view: View, action: Action) -> None:
+        self._thought = None
+        if self.seq == view.seq:
+            await self._append(self._match.act(action), actor=view.viewer, receipt=None)
+            self._broadcast()
+        await self._advance()
 
     # --- the log -------------------------------------------------------------------------------
 

@@ -25,8 +25,11 @@ class Quick(Opponents):
 
     def __init__(self) -> None:
         self.asked: list[View] = []
+        self.before: Callable[[], None] = lambda: None
 
     async def choose(self, name: str, view: View) -> Action:
+        self.before()
+        self.before = lambda: None
         self.asked.append(view)
         return view.legal[0]
 
@@ -273,6 +276,21 @@ def test_a_bot_s_turn_that_was_due_is_taken_up_when_the_table_opens_again() -> N
         await until_turn_of_person(again, person=1)
 
         assert again.seq > 3
+
+    run(work)
+
+
+def test_a_bot_plays_when_the_database_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("honeymoon.service.table._RETRY_SECONDS", 0.0)
+
+    async def work(house: House) -> None:
+        table = await house.seat("person", "bot")
+        house.bots.before = lambda: setattr(house.store, "fail", OSError("away"))
+        await act(table, 0, "1NT")
+        await until_turn_of_person(table)
+
+        assert len(house.bots.asked) == 2
+        assert len(house.store.logs["t"]) == table.seq == 5
 
     run(work)
 
