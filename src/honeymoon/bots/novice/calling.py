@@ -14,11 +14,12 @@ from honeymoon.engine.view import View
 
 __all__ = ["call", "name_trumps", "points_for"]
 
-_OPENING = 12  # points with length: one less than with four players
+_OPENING = 11  # points with length: thirteen with four players, a little less with two
 _STRONG = 8.0  # or tricks, whatever the points
-_VULNERABLE = 0.3  # tricks to be surer by
-_RAISE = 0.5  # tricks to spare for bidding more than is needed
-_SLAM = 0.7
+_BOLD = 1.0  # tricks bid beyond the promise: who does not overcall is weak
+_CARE = 0.3  # tricks to be surer by
+_RAISE = 1.0  # tricks to spare for bidding more than is needed
+_SLAM = 1.5
 
 
 def call(rules: Variant, view: View) -> int:
@@ -48,8 +49,8 @@ def _bid(rules: Variant, view: View, tricks: dict[Denomination, float]) -> Call 
     if state.bidding.bid < 0 and not _opens(view, tricks):
         return None
     bids = [Call(action - CALL) for action in view.legal if action < CALL + PASS]
-    spare = {bid: tricks[bid.denomination] - book(rules) - bid.level for bid in bids}
-    safety = _VULNERABLE if state.vulnerable >> column & 1 else 0
+    spare = {bid: tricks[bid.denomination] + _BOLD - book(rules) - bid.level for bid in bids}
+    safety = _CARE if state.vulnerable >> column & 1 else 0
     able = [bid for bid in bids if spare[bid] >= (_SLAM if bid.level >= 6 else safety)]
     games = [bid for bid in able if _missing(rules, view, bid) <= 0]
     if state.bidding.bid >= 0 and rules.sides[state.bidding.bidder] == column:

@@ -16,6 +16,7 @@ from honeymoon.phases.draw import Draw
 
 __all__ = ["bury", "take_or_refuse", "worth"]
 
+_SUITS: Final = tuple(0x1FFF << 13 * suit for suit in range(4))
 _LONG: Final = 2  # suits whose length counts
 _COMPANY: Final = 0.3  # a card is worth more in a suit of which many have been kept
 
@@ -55,8 +56,8 @@ def bury(rules: Variant, view: View) -> int:
 
 def _gain(hand: int, card: int) -> int:
     """What the hand gains by the card (a mask) for the best discard among the others."""
-    more = hand | card
-    return max(worth(more & ~(1 << each)) for each in members(hand)) - worth(hand)
+    lowest = [suit & -suit for suit in (hand & each for each in _SUITS) if suit]
+    return max(worth((hand | card) ^ each) for each in lowest) - worth(hand)
 
 
 def _hope(draw: Draw, rules: Variant, state: State) -> float:
