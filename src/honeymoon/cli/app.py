@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "simulate": "simulate:simulate",
     "deal": "deal:deal",
     "replay": "replay:replay",
+    "solve": "solve:solve",
     "serve": "serve:serve",
     "db migrate": "serve:db_migrate",
 }

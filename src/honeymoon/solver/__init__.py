@@ -12,6 +12,7 @@ from honeymoon.solver.api import (
     values,
     values_batch,
 )
+from honeymoon.solver.bridge import position_of, ring_of
 from honeymoon.solver.position import Columns, Duty, Position, check
 
 __all__ = [
@@ -24,6 +25,8 @@ __all__ = [
     "Position",
     "backend",
     "check",
+    "position_of",
+    "ring_of",
     "solve",
     "solve_batch",
     "table",

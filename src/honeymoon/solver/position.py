@@ -140,17 +140,17 @@ def check(position: Position) -> None:
     """Refuses what is no position, by name."""
     number, sides = len(position.hands), position.sides
     if number not in _MOST:
-        raise _wrong("hands", f"{number} hands: there are two to four", hands=number)
+        raise _shape(f"{number} hands: there are two to four")
     if len(sides) != number or not set(sides) <= {0, 1}:
-        raise _wrong("sides", f"sides {sides}: each hand is of side 0 or 1")
+        raise _shape(f"sides {sides}: each hand is of side 0 or 1")
     if not 0 <= position.leader < number:
-        raise _wrong("leader", f"hand {position.leader} leads and does not exist")
+        raise _shape(f"hand {position.leader} leads and does not exist")
     if len(position.trick) >= number:
-        raise _wrong("trick", f"{len(position.trick)} cards on the table are a whole trick")
+        raise _shape(f"{len(position.trick)} cards on the table are a whole trick")
     _check_cards(position)
     _check_columns(position)
     if number > 2 and position.duty is not Duty.FOLLOW:
-        raise _wrong("duty", "a duty to trump is for two hands only")
+        raise _shape("a duty to trump is for two hands only")
 
 
 def _check_cards(position: Position) -> None:
@@ -158,27 +158,31 @@ def _check_cards(position: Position) -> None:
     seen = 0
     for mask in (*(1 << card for card in position.trick), *position.hands):
         if mask < 0 or mask >> (JOKER_HIGH + 1):
-            raise _wrong("unknown-card", "every card must be known")
+            raise NotationError("every card must be known", code="position-unknown-card")
         if twice := seen & mask:
             card = members(twice)[0]
-            raise _wrong("duplicate-card", f"{card} appears twice", card=str(card))
+            raise NotationError(f"{card} appears twice", code="position-duplicate-card", card=card)
         seen |= mask
     if left == 0:
-        raise _wrong("no-card", "the hand on turn has no card")
+        raise NotationError("the hand on turn has no card", code="position-no-card")
     if left > _MOST[number]:
-        raise _wrong(
-            "too-many-cards", f"{left} cards in a hand: at most {_MOST[number]}", cards=left
+        raise NotationError(
+            f"{left} cards in a hand: at most {_MOST[number]}",
+            code="position-too-many-cards",
+            cards=left,
+            most=_MOST[number],
         )
     for hand, mask in enumerate(position.hands):
         has_played = (hand - position.leader) % number < len(position.trick)
         if mask.bit_count() != left - has_played:
-            raise _wrong(
-                "unequal-hands",
+            raise NotationError(
                 f"hand {hand} holds {mask.bit_count()} cards, not {left - has_played}",
-                hand=hand,
+                code="position-unequal-hands",
+                cards=mask.bit_count(),
+                due=left - has_played,
             )
     if number > 2 and seen & _JOKERS:
-        raise _wrong("jokers", "jokers are for two hands only")
+        raise _shape("jokers are for two hands only")
 
 
 def _check_columns(position: Position) -> None:
@@ -186,17 +190,17 @@ def _check_columns(position: Position) -> None:
         return
     racks = sum(map(bool, position.columns))
     if len(position.columns) != len(position.hands):
-        raise _wrong("columns", "columns are given for every hand, or for none")
+        raise _shape("columns are given for every hand, or for none")
     if racks and (len(position.hands) < len(_MOST) + 1 or racks > _RACKS):
-        raise _wrong("racks", "up to two of four hands are racks")
+        raise _shape("up to two of four hands are racks")
     for hand, pairs in zip(position.hands, position.columns, strict=True):
         inside = [each for pair in pairs for each in pair]
         if len(pairs) > _COLUMNS or len(set(inside)) != len(inside):
-            raise _wrong("columns", "a rack has six pairs of different cards at most")
+            raise _shape("a rack has six pairs of different cards at most")
         for lower, upper in pairs:
             if hand >> upper & 1 and not hand >> lower & 1:
-                raise _wrong("columns", f"{Card(upper)} covers a card that is gone")
+                raise _shape(f"{Card(upper)} covers a card that is gone")
 
 
-def _wrong(code: str, message: str, **params: object) -> NotationError:
-    return NotationError(message, code=f"position-{code}", **params)
+def _shape(reason: str) -> NotationError:
+    return NotationError(reason, code="position-shape", reason=reason)

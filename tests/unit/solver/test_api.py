@@ -170,21 +170,21 @@ def test_table_has_every_trump_and_leader(using: Backend) -> None:
             "position-too-many-cards",
         ),
         (Position(hands=hands("", ""), sides=(0, 1)), "position-no-card"),
-        (Position(hands=hands("AS", "KS"), sides=(0, 2)), "position-sides"),
-        (Position(hands=hands("AS"), sides=(0,)), "position-hands"),
+        (Position(hands=hands("AS", "KS"), sides=(0, 2)), "position-shape"),
+        (Position(hands=hands("AS"), sides=(0,)), "position-shape"),
         (Position(hands=(1 << 63, 1), sides=(0, 1)), "position-unknown-card"),
-        (Position(hands=hands("Z1", "2C", "3C"), sides=(0, 1, 1)), "position-jokers"),
+        (Position(hands=hands("Z1", "2C", "3C"), sides=(0, 1, 1)), "position-shape"),
         (
             Position(hands=hands("2C", "3C", "4C"), sides=(0, 1, 1), duty=Duty.FOLLOW_OR_TRUMP),
-            "position-duty",
+            "position-shape",
         ),
         (
             Position(hands=hands("AS", "KS"), sides=(0, 1), trick=cards("2C 3C")),
-            "position-trick",
+            "position-shape",
         ),
         (
             Position(hands=hands("AS 2C", "KS 2D"), sides=(0, 1), columns=(((51, 0),), ())),
-            "position-racks",
+            "position-shape",
         ),
     ],
 )
