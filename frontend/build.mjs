@@ -8,7 +8,14 @@ const built = fileURLToPath(new URL("../src/honeymoon/web/static/built/", import
 await rm(built, { recursive: true, force: true });
 await build({
   absWorkingDir: fileURLToPath(new URL(".", import.meta.url)),
-  entryPoints: ["src/table.ts", "src/site.ts", "css/site.css", "css/table.css"],
+  entryPoints: [
+    "src/table.ts",
+    "src/site.ts",
+    "src/pad.ts",
+    "css/site.css",
+    "css/table.css",
+    "css/pad.css",
+  ],
   entryNames: "[name]",
   outdir: built,
   bundle: true,

@@ -19,6 +19,8 @@ COMMANDS: Final = {
     "simulate": "simulate:simulate",
     "deal": "deal:deal",
     "replay": "replay:replay",
+    "score": "score:score",
+    "pad": "pad:pad",
     "solve": "solve:solve",
     "serve": "serve:serve",
     "db migrate": "serve:db_migrate",

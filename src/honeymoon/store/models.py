@@ -17,15 +17,17 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
-__all__ = ["action_dedupe", "event", "invite", "metadata", "seat", "table"]
+__all__ = ["action_dedupe", "event", "invite", "metadata", "pad", "pad_change", "seat", "table"]
 
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
         "fk": "fk_%(table_name)s_%(column_0_N_name)s",
         "pk": "pk_%(table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
     }
 )
 
@@ -84,4 +86,23 @@ action_dedupe = Table(
     Column("id", BigInteger, primary_key=True),
     Column("after", Integer, primary_key=True),
     Column("seq", Integer, nullable=False),  # what it was answered with
+)
+
+pad = Table(
+    "pad",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a hash of the key that opens it
+    Column("created", BigInteger, nullable=False),
+    Column("moved", BigInteger, nullable=False),
+)
+
+pad_change = Table(
+    "pad_change",
+    metadata,
+    Column("pad_id", String(64), ForeignKey("pad.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("op", String(40), nullable=False),  # the sender's own name for it
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("pad_id", "op"),
 )

@@ -17,8 +17,10 @@ from starlette.types import ASGIApp
 from honeymoon.errors import HoneymoonError, ServiceError
 from honeymoon.service.lobby import Lobby
 from honeymoon.service.opponents import Opponents
+from honeymoon.service.pads.shelf import Pads
 from honeymoon.service.tables import Tables
 from honeymoon.store.events import SqlStore
+from honeymoon.store.pads import SqlPads
 from honeymoon.text.describe import describe
 from honeymoon.web import live, statics
 from honeymoon.web.config import Config
@@ -28,7 +30,7 @@ from honeymoon.web.identity import Identities
 from honeymoon.web.language import language
 from honeymoon.web.pages import error_page
 from honeymoon.web.rates import Rates
-from honeymoon.web.routes import api, health, home, rules, table, twin
+from honeymoon.web.routes import api, health, home, pad, rules, table, twin
 from honeymoon.web.wire import error_answer
 
 __all__ = ["create_app"]
@@ -51,6 +53,7 @@ def create_app(config: Config) -> ASGIApp:
             *home.routes,
             *table.routes,
             *rules.routes,
+            *pad.routes,
             *api.routes,
             *twin.routes,
             *live.routes,
@@ -71,7 +74,7 @@ def create_app(config: Config) -> ASGIApp:
 @asynccontextmanager
 async def _running(config: Config) -> AsyncIterator[House]:
     """The parts of the server, from the first to the last request."""
-    store = SqlStore(config.database)
+    store, pads = SqlStore(config.database), SqlPads(config.database)
     opponents = Opponents(pace=config.pace)
     tables = Tables(store, opponents)
     tasks = [asyncio.create_task(opponents.warm_up()), asyncio.create_task(_sweep(tables))]
@@ -80,6 +83,7 @@ async def _running(config: Config) -> AsyncIterator[House]:
             config=config,
             lobby=Lobby(store, tables, secret=config.keys[-1].encode()),
             tables=tables,
+            pads=Pads(pads),
             identities=Identities(config),
             rates=Rates(limited=config.limited),
         )
@@ -90,6 +94,7 @@ async def _running(config: Config) -> AsyncIterator[House]:
         await tables.close()
         await opponents.close()
         await store.close()
+        await pads.close()
 
 
 async def _sweep(tables: Tables) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 
 from honeymoon.service.lobby import Lobby
+from honeymoon.service.pads.shelf import Pads
 from honeymoon.service.tables import Tables
 from honeymoon.web.config import Config
 from honeymoon.web.identity import Guest, Identities
@@ -21,6 +22,7 @@ class House:
 
     config: Config
     lobby: Lobby
+    pads: Pads
     tables: Tables
     identities: Identities
     rates: Rates

@@ -39,6 +39,7 @@ _OWN_NAMES: Final = {"en": "English", "fr": "Français"}
 STATUS: Final = {
     "no-table": 404,
     "no-invitation": 404,
+    "no-pad": 404,
     "not-found": 404,
     "no-game": 404,
     "not-seated": 403,
