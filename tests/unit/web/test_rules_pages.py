@@ -18,6 +18,7 @@ def test_every_game_has_its_page(base: str, lang: str, key: str) -> None:
     assert answer.status_code == 200
     assert len(re.findall("<h1", answer.text)) == 1
     assert 'id="P-1"' in answer.text
+    assert 'role="search"' in answer.text
     assert f'<html lang="{lang}"' in answer.text
 
 

@@ -1,0 +1,149 @@
+"""Starting: port, database, addresses, keys; and what is refused with a reason."""
+
+import socket
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from honeymoon.cli.app import app
+from honeymoon.store.database import is_current
+from honeymoon.web import run as starting
+from honeymoon.web.config import Config, read_keys
+from honeymoon.web.run import CannotStart, run
+from tests.unit.web.harness import until
+
+
+def command(*words: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, words)
+    return result.exit_code, result.output
+
+
+def test_more_than_one_process_is_refused_with_the_reason() -> None:
+    code, said = command("serve", "--no-open", "--workers", "2")
+
+    assert code == 2
+    assert "one process only" in said
+
+
+def test_an_address_of_no_database_is_refused() -> None:
+    for address in ("mysql://me:secret@here/x", "nonsense", "postgresql://me:secret@127.0.0.1:1/x"):
+        code, said = command("serve", "--no-open", "--db", address)
+        assert code == 2, said
+        assert said.startswith("honeymoon: no database at ")
+        assert "secret" not in said
+
+
+def test_postgresql_is_migrated_when_told_to_and_not_before(postgres_url: str) -> None:
+    code, said = command("serve", "--no-open", "--db", postgres_url)
+    assert code == 2
+    assert "honeymoon db migrate --db" in said
+
+    assert command("db", "migrate", "--db", postgres_url)[0] == 0
+    assert is_current(postgres_url)
+
+
+def test_a_port_that_is_taken_is_refused_and_the_next_one_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Config] = []
+
+    class Server:
+        def run(self, *, sockets: list[socket.socket]) -> None:
+            for each in sockets:
+                each.close()
+
+    def noticed(config: Config) -> Server:
+        seen.append(config)
+        return Server()
+
+    monkeypatch.setattr(starting, "server", noticed)
+    monkeypatch.setattr(starting, "set_up_log", lambda: None)
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        monkeypatch.setattr(starting, "_FIRST_PORT", taken)
+        start(tmp_path, port=0)
+        with pytest.raises(CannotStart, match=str(taken)):
+            start(tmp_path, port=taken)
+
+    (config,) = seen
+    assert int(config.origins[0].rpartition(":")[2]) > taken
+    assert config.origins[1] == config.origins[0].replace("127.0.0.1", "localhost")
+
+
+def test_the_network_is_served_only_when_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bound: list[str] = []
+    origins: list[tuple[str, ...]] = []
+
+    class Server:
+        def run(self, *, sockets: list[socket.socket]) -> None:
+            for each in sockets:
+                bound.append(each.getsockname()[0])
+                each.close()
+
+    def noticed(config: Config) -> Server:
+        origins.append(config.origins)
+        return Server()
+
+    monkeypatch.setattr(starting, "server", noticed)
+    monkeypatch.setattr(starting, "set_up_log", lambda: None)
+    monkeypatch.setattr(starting, "_own_addresses", lambda: ["192.168.7.7"])
+    start(tmp_path, port=0)
+    start(tmp_path, port=0, lan=True)
+    said = capsys.readouterr().out
+
+    assert bound == ["127.0.0.1", "0.0.0.0"]
+    assert not any("192.168" in each for each in origins[0])
+    assert origins[1][0].startswith("http://192.168.7.7:")
+    assert "█" in said or "▀" in said  # the QR code
+
+
+def test_keys_are_made_once_and_are_nobody_else_s(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+
+    first, second = read_keys(folder), read_keys(folder)
+
+    assert first == second
+    assert len(first[0]) == 64
+    assert stat.S_IMODE((folder / "keys").stat().st_mode) == 0o600
+
+
+def test_the_program_serves_and_ends_when_told(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'here' / 'cards.db'}"
+    program = Path(sys.executable).with_name("honeymoon")
+    with (
+        (tmp_path / "said").open("wb") as said,
+        subprocess.Popen(
+            [program, "serve", "--no-open", "--db", database],
+            stdout=said,
+            stderr=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL,
+        ) as process,
+    ):
+        words = tmp_path / "said"
+        until(lambda: "http://" in words.read_text() or process.poll() is not None)
+        address = words.read_text().split("at ")[1].split("/ ")[0]
+        answer = httpx.get(f"{address}/healthz", timeout=60)
+        process.terminate()
+
+    assert answer.text == "ok"
+    assert (tmp_path / "here" / "keys").exists()
+
+
+def start(folder: Path, *, port: int, lan: bool = False) -> None:
+    run(
+        host="127.0.0.1",
+        port=port,
+        database=f"sqlite:///{folder / 'honeymoon.db'}",
+        lan=lan,
+        browse=False,
+        pace=0.0,
+    )
