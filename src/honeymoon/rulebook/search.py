@@ -31,7 +31,7 @@ _WORD: Final = re.compile(r"[^\W_]+|[♣♦♥♠]")
 _IN_TITLE: Final = 3  # a word of the heading counts as so many of the passage
 _SHORTEST: Final = 3  # of a word that may be found by its beginning
 _ENOUGH: Final = 0.6  # so much of what is asked for has to be said, rare words weighing more
-_EVEN_OUT: Final = 12  # words: short passages are not preferred without bounds
+_EVEN_OUT: Final = 40  # words: a definition of a few words is not preferred to a rule
 # Words of questions, which say nothing of cards.
 _SMALL: Final = frozenset(
     """
