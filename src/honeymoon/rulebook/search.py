@@ -64,6 +64,7 @@ class Hit(Struct, frozen=True):
 
 class _Passage(Struct, frozen=True):
     hit: Hit
+    title: Phrase
     words: Counter[str]
 
 
@@ -100,6 +101,8 @@ class _Index:
             ):
                 length = math.sqrt(_EVEN_OUT + passage.words.total())
                 weight = sum(each * often for each, often in zip(rare, said, strict=True))
+                if any(passage.title in ways for ways in wanted):
+                    weight *= _IN_TITLE  # it is about just that
                 scored.append((weight / length, passage.hit))
         scored.sort(key=lambda each: -each[0])
         return tuple(hit for _, hit in scored[:limit])
@@ -150,7 +153,7 @@ def _passages(lang: str) -> Iterator[_Passage]:
         places[term.word(lang), term.definition(lang)].append(Place("glossary", title, term.id))
     for (heading, text), where in places.items():
         words = Counter(_words(text)) + Counter(_words(heading) * _IN_TITLE)
-        yield _Passage(Hit(heading, text, tuple(where)), words)
+        yield _Passage(Hit(heading, text, tuple(where)), tuple(_words(heading)), words)
 
 
 def _blocks(section: Section) -> Iterator[str]:
