@@ -85,7 +85,7 @@ def parse_cards(text: str) -> CardSet:
     'QH KS AS ?? ??'
     """
     listed, plus, unknown = text.partition("+")
-    if plus and not unknown.isdecimal():
+    if plus and not re.fullmatch(r"\d{1,2}", unknown, re.ASCII):
         raise NotationError(f"{text!r}: the number of unknown cards is missing", text=text)
     count = int(unknown or 0)
     if not listed and plus:
@@ -126,8 +126,9 @@ def format_row(cards: tuple[Card, ...]) -> str:
 def parse_row(text: str) -> tuple[Card, ...]:
     """The cards of a row; NotationError otherwise."""
     found: list[Card] = []
-    for word in re.findall(r"\+\d+,?|..?", text):
-        found += [UNKNOWN] * int(word.rstrip(",")) if word[0] == "+" else [card(word)]
+    for word in re.findall(r"\+\d{1,2},?|..?", text, re.ASCII):
+        unknown = re.fullmatch(r"\+(\d+),?", word, re.ASCII)
+        found += [UNKNOWN] * int(unknown[1]) if unknown else [card(word)]
     known = [each for each in found if each != UNKNOWN]
     if len(set(known)) < len(known):
         raise NotationError(f"{text!r} has a card twice", text=text)

@@ -32,7 +32,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from honeymoon.cards import Call, Card, CardSet, Strain, card, mask_of
+from honeymoon.cards import UNKNOWN, Call, Card, CardSet, Strain, card, mask_of
 from honeymoon.engine.event import Called, Column, Contract
 from honeymoon.engine.evolve import evolve
 from honeymoon.engine.state import CHANCE, EMPTY, State
@@ -305,7 +305,10 @@ class _Reader:
             case "lead":
                 return replace(state, leader=hand(value))
             case "trick":
-                return replace(state, trick=parse_row(value))
+                trick = parse_row(value)
+                if UNKNOWN in trick:
+                    raise ValueError
+                return replace(state, trick=trick)
             case "turn":
                 return replace(state, to_act=CHANCE if value == "-" else hand(value))
             case "won" | "before":

@@ -146,6 +146,7 @@ def test_jokers_come_after_the_suits() -> None:
         ("plain_honeymoon tricks trump X", 30, "no value of 'trump'"),
         ("plain_honeymoon tricks calls N:8C", 30, "'8C' is no call"),
         ("plain_honeymoon tricks contract 3NT", 33, "no value of 'contract'"),
+        ("plain_honeymoon tricks trick AS+1", 30, "no value of 'trick'"),
         ("plain_honeymoon tricks won x", 28, "no value of 'won'"),
         ("plain_honeymoon tricks next 9999", 29, "no value of 'next'"),
         ("plain_honeymoon tricks weather fine", 24, "no word of a position"),
@@ -156,6 +157,27 @@ def test_what_cannot_be_read_is_named_with_its_place(line: str, at: int, reason:
         parse_position(line)
 
     assert refused.value.params["at"] == at
+
+
+@given(moments(), st.data())
+def test_any_damage_to_a_line_is_named_or_means_something(
+    moment: tuple[hm.Match, int], data: st.DataObject
+) -> None:
+    line = format_position(moment[0].rules, moment[0].state)
+    at = data.draw(st.integers(0, len(line) - 1))
+    junk = data.draw(st.text("ASKQ2+-:./? dNx=1", max_size=4))
+    damaged = line[:at] + junk + line[at + data.draw(st.integers(0, 4)) :]
+
+    try:
+        rules, state = parse_position(damaged)
+    except NotationError as error:
+        refused = error
+    else:
+        assert parse_position(format_position(rules, state)).state == state
+        return
+    place = refused.params["at"]
+    assert isinstance(place, int)
+    assert 1 <= place <= len(damaged) + 1
 
 
 def test_all_of_a_view_that_is_hidden_stays_hidden() -> None:
