@@ -61,7 +61,7 @@ class Guard:
             return
         # Another name for this address is how a foreign page would reach into a local server.
         if Headers(scope=scope).get("host", "") not in self._hosts:
-            await _refuse(scope, send)
+            await _refuse(scope, self._with_headers(send))
             return
         await self._app(scope, _bounded(receive), self._with_headers(send))
 
@@ -96,6 +96,6 @@ async def _refuse(scope: Scope, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403})
         return
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"cache-control", b"no-store")]
+    headers = [(b"content-type", b"text/plain; charset=utf-8")]
     await send({"type": "http.response.start", "status": 421, "headers": headers})
     await send({"type": "http.response.body", "body": b"This server has another name."})

@@ -74,6 +74,7 @@ def test_a_host_of_another_name_is_refused(base: str) -> None:
     answer = httpx.get(f"{base}/en/", headers={"host": "evil.example"})
 
     assert answer.status_code == 421
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1"])
