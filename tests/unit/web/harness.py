@@ -15,6 +15,7 @@ import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
 
 from honeymoon.store.database import migrate
 from honeymoon.web.config import Config
@@ -104,7 +105,7 @@ class Socket:
         self.raw: ClientConnection
         self._connection = connect(
             address.replace("http", "ws", 1),
-            subprotocols=["cards.v1", f"bearer.{program.token}"],  # type: ignore[list-item]
+            subprotocols=[Subprotocol("cards.v1"), Subprotocol(f"bearer.{program.token}")],
         )
         self.got: list[str] = []
         self.view: Json = {}
