@@ -78,19 +78,15 @@ def _seats(record: Record, match: Match) -> tuple[Seat, ...]:
 
 
 def _viewer(record: Record, match: Match, wanted: str | None) -> int:
-    """Whose eyes to use: C-6 lets nobody see more than his own seat, or than all may, did."""
+    """Whose eyes to use: by default one's own, else those of a spectator."""
     from honeymoon.cli.session import PERSON
     from honeymoon.engine.zone import SPECTATOR
+    from honeymoon.records.codec import viewers
 
-    whose, seats = record.header.viewer, record.header.seats
-    if whose is not None:
-        allowed = {whose}
-    elif (match.ended and match.rules.reveal_all) or PERSON not in seats:
-        allowed = {*range(match.rules.players), SPECTATOR}
-    else:
-        allowed = {*(player for player, name in enumerate(seats) if name == PERSON), SPECTATOR}
+    own = [player for player, name in enumerate(record.header.seats) if name == PERSON]
+    allowed = viewers(record, own=own)
     if wanted is None:
-        return min(allowed) if PERSON in seats or whose is not None else SPECTATOR
+        return next((each for each in (*own, SPECTATOR) if each in allowed), min(allowed))
     viewer = viewer_of(match.rules, wanted)
     if viewer not in allowed:
         raise IllegalAction("that seat is another's", code="other-view", rule="C-6", viewer=viewer)

@@ -8,6 +8,7 @@ it is, if not the whole. Each further line is one event. A file is read to its f
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -16,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from honeymoon.cards import Call, Card
-from honeymoon.engine.event import Event
+from honeymoon.engine.event import Event, MatchEnded
 from honeymoon.engine.evolve import evolve
 from honeymoon.engine.redact import redact
 from honeymoon.engine.state import EMPTY
@@ -38,6 +39,7 @@ __all__ = [
     "loads",
     "save",
     "seen_by",
+    "viewers",
 ]
 
 FORMAT: Final = 1
@@ -140,6 +142,20 @@ def seen_by(record: Record, viewer: int) -> Record:
         )
     events = tuple(redact(event, viewer) for event in record.events)
     return Record(replace(record.header, viewer=viewer), events)
+
+
+def viewers(record: Record, *, own: Collection[int]) -> frozenset[int]:
+    """As whom a record may be shown to those who sat at ``own`` (C-6); nobody's seat is all's.
+
+    While the match runs, as themselves or as a spectator; later too, unless every card was shown
+    after each hand anyway.
+    """
+    whose, rules = record.header.viewer, record.rules
+    if whose is not None:
+        return frozenset((whose,))
+    ended = bool(record.events) and isinstance(record.events[-1], MatchEnded)
+    seats = range(rules.players) if not own or (ended and rules.reveal_all) else own
+    return frozenset((*seats, SPECTATOR))
 
 
 def dumps(record: Record) -> str:

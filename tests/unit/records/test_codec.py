@@ -25,6 +25,7 @@ from honeymoon.records.codec import (
     loads,
     save,
     seen_by,
+    viewers,
 )
 from honeymoon.variants import game, games
 from tests.unit.records.moments import moments
@@ -143,6 +144,30 @@ def test_c_6_choosing_a_viewer_never_widens_a_record() -> None:
 
     assert refused.value.rule == "C-6"
     assert seen_by(own, 0) is own
+
+
+@pytest.mark.parametrize(
+    ("reveal", "ended", "own", "allowed"),
+    [
+        ("played_only", False, [0], {0, SPECTATOR}),
+        ("played_only", True, [0], {0, SPECTATOR}),
+        ("all", False, [0], {0, SPECTATOR}),
+        ("all", True, [0], {0, 1, SPECTATOR}),
+        ("played_only", False, [], {0, 1, SPECTATOR}),
+    ],
+)
+def test_c_6_who_may_be_looked_over_the_shoulder(
+    *, reveal: str, ended: bool, own: list[int], allowed: set[int]
+) -> None:
+    match = hm.Match(game("plain_honeymoon").make({"reveal_after_hand": reveal}), auto=False)
+    if ended:
+        match.end()
+    else:
+        match.deal()
+    record = record_of(match)
+
+    assert viewers(record, own=own) == allowed
+    assert viewers(seen_by(record, 1), own=own) == {1}
 
 
 @pytest.mark.parametrize(
