@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.command import downgrade
-from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
-from honeymoon.store.database import connect, is_current, is_sqlite, migrate, shown
+from honeymoon.store.database import connect, head, is_current, is_sqlite, migrate, shown
+from honeymoon.store.migration import config
 from honeymoon.store.models import metadata
 
 
@@ -34,17 +35,23 @@ def test_a_new_database_is_not_current_and_a_migrated_one_is(address: str) -> No
     assert is_current(address)
 
 
+def test_the_newest_file_is_the_newest_migration(address: str) -> None:
+    engine = create_engine(sync(address))
+    with engine.connect() as connection:
+        scripts = ScriptDirectory.from_config(config(connection))
+    engine.dispose()
+
+    assert scripts.get_current_head() == head()
+
+
 def test_postgresql_without_tables_is_told_from_one_with_them(postgres_url: str) -> None:
     assert not is_current(postgres_url)
 
 
 def test_migrations_can_be_taken_back(address: str) -> None:
     engine = create_engine(sync(address))
-    config = Config()
-    config.set_main_option("script_location", "honeymoon.store:migrations")
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        downgrade(config, "base")
+        downgrade(config(connection), "base")
         left = set(connection.dialect.get_table_names(connection))
     engine.dispose()
 
