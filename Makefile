@@ -49,7 +49,7 @@ e2e: ready  ## a browser against a real server
 test-long: ready  ## the suites at full length; takes its time
 	$(PYTEST) -n $(WORKERS) -m long --timeout 0 tests
 
-bench: ready  ## measure speed and play, and write bench/results.md
+bench: $(DONE)/tests kernel  ## measure speed and play, and write bench/results.md
 	for bench in $(BENCHES); do $(BIN)/python -m bench.$$bench || exit; done
 
 golden: $(DONE)/tests  ## write the golden records anew; read the diff
