@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import structlog
 from msgspec.structs import replace
@@ -46,6 +46,7 @@ class Table:
         self._watchers: set[Watcher] = set()
         self._tellers: dict[tuple[int, str], Teller] = {}
         self._mailbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._asked: set[asyncio.Future[Any]] = set()
         self._worker: asyncio.Task[None] | None = None
         self._thought: asyncio.Task[None] | None = None
 
@@ -142,14 +143,18 @@ class Table:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for asked in [each for each in self._asked if not each.done()]:
+            asked.set_exception(_closed())
 
     # --- the mailbox ---------------------------------------------------------------------------
 
     async def _post(self, work: Callable[[], Awaitable[_T]]) -> _T:
         """Have work done by the table's task; who asked may go away, the work is still done."""
         if self._worker is None:
-            raise TableClosed("this table is closed here", code="table-closed")
+            raise _closed()
         done: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
+        self._asked.add(done)
+        done.add_done_callback(self._asked.discard)
 
         async def job() -> None:
             try:
@@ -346,3 +351,7 @@ class Table:
             text=self._teller(player, lang).error(error),
             rule=error.rule if isinstance(error, IllegalAction) else "",
         )
+
+
+def _closed() -> TableClosed:
+    return TableClosed("this table is closed here; ask for it again", code="table-closed")

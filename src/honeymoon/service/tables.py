@@ -57,7 +57,11 @@ class Tables:
         if row.rules_version != game(row.game).rules_version:
             raise TableClosed("this match was begun under other rules", code="other-rules")
         opened = Table(row, store=self._store, opponents=self._opponents)
-        await opened.open()
+        try:
+            await opened.open()
+        except BaseException:
+            await opened.close()
+            raise
         return opened
 
     def _forget_failed(self, table: str, task: asyncio.Task[Table]) -> None:

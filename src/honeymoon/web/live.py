@@ -11,10 +11,10 @@ import structlog
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from honeymoon.errors import CorruptLog, ServiceError
+from honeymoon.errors import HoneymoonError, ServiceError
 from honeymoon.service.protocol import MAX_FRAME, Act, End, Nak, Next, Ping, Pong, decode, encode
 from honeymoon.service.table import Table
-from honeymoon.service.watcher import Closing, Watcher
+from honeymoon.service.watcher import RESTART, Closing, Watcher
 from honeymoon.text.describe import describe
 from honeymoon.web.guard import is_own
 from honeymoon.web.house import House, house
@@ -54,9 +54,9 @@ async def live(socket: WebSocket) -> None:
             await socket.close(_NOT_SEATED)
             return
         await _sit(socket, here, table, you)
-    except (ServiceError, CorruptLog) as error:
+    except HoneymoonError as error:
         _log.warning("no table", code=error.code)
-        await _close(socket, _NO_TABLE)
+        await _close(socket, RESTART if error.code == "table-closed" else _NO_TABLE)
 
 
 async def _sit(socket: WebSocket, here: House, table: Table, you: int) -> None:

@@ -328,6 +328,42 @@ def test_nobody_home_closes_a_table_and_a_reader_keeps_it_open() -> None:
     run(work)
 
 
+def test_who_waits_for_an_answer_when_the_table_closes_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work(house: House) -> None:
+        table = await house.seat("person", "person")
+
+        async def stuck(*_: object, **__: object) -> None:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(house.store, "append", stuck)
+        asking = [asyncio.create_task(act(table, 0, "1NT", number=n)) for n in (1, 2)]
+        await asyncio.sleep(0.01)
+        await table.close()
+
+        for answer in await asyncio.gather(*asking, return_exceptions=True):
+            assert isinstance(answer, TableClosed)
+
+    run(work)
+
+
+def test_a_table_that_fails_to_begin_can_be_opened_again() -> None:
+    async def work(house: House) -> None:
+        await (await house.seat("person", "person")).close()
+        house.store.logs["t"].clear()
+        house.store.fail = OSError("away")
+        tables = Tables(house.store, house.bots)
+
+        with pytest.raises(OSError, match="away"):
+            await tables.get("t")
+
+        assert (await tables.get("t")).seq == 3
+        await tables.close()
+
+    run(work)
+
+
 def test_a_table_is_opened_once_though_many_ask() -> None:
     async def work(house: House) -> None:
         await (await house.seat("person", "person")).close()
