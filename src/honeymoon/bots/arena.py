@@ -15,7 +15,7 @@ from honeymoon.variants.registry import game as game_of
 
 __all__ = ["run"]
 
-_MOST_DEALS = 1000  # a match of players who always pass is stopped there
+_MOST_DEALS = 200  # a match of players who always pass is stopped there
 
 
 def run(

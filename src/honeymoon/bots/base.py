@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import pkgutil
 from collections.abc import Callable
 from functools import lru_cache
@@ -14,7 +13,7 @@ from honeymoon.engine.action import Action, ActionSet
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View
 from honeymoon.errors import OptionError
-from honeymoon.variants.option import Value
+from honeymoon.variants.option import Value, nearest
 from honeymoon.variants.registry import game
 
 __all__ = ["Bot", "Chance", "create", "decode_view", "encode_view", "names", "rules_of"]
@@ -57,7 +56,7 @@ def create(name: str) -> Bot:
     """The opponent of a name; OptionError tells the nearest one."""
     place = _BOTS.get(name)
     if place is None:
-        best = max(_BOTS, key=lambda each: difflib.SequenceMatcher(None, name, each).ratio())
+        best = nearest(name, _BOTS)
         raise OptionError(
             f"there is no bot {name!r}; the nearest is {best!r}",
             code="no-bot",

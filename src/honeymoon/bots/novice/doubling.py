@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from honeymoon.bots.novice.facts import book
+from honeymoon.bots.novice.facts import book, sequence
 from honeymoon.cards.call import Call
 from honeymoon.cards.card import Denomination
 from honeymoon.engine.variant import Variant
@@ -28,7 +28,7 @@ def tricks_held(hand: int, trump: int) -> float:
     """Tricks that a hand takes by itself against a contract.
 
     An ace counts one, a king behind it or with the queen one, a king with a low card a half; a
-    trump beyond the third counts one.
+    trump beyond the third counts one, as does each of a run of trumps from the ace.
 
     >>> from honeymoon.cards import CardSet
     >>> tricks_held(CardSet.of("AS KS 5S QH JH TH 9H 8D 7D 6D 3C 2C 4C").mask, 2)
@@ -40,7 +40,8 @@ def tricks_held(hand: int, trump: int) -> float:
         length = held.bit_count()
         high = _HIGH[held >> 10] if length > 1 else float(held >> 12)
         if suit == trump:
-            tricks += high + max(0, length - 3)
+            run = sequence(held) if held >> 12 else 0
+            tricks += max(high, run) + max(0, length - max(run, 3))
         elif trump == 4 or length <= _SHORT:
             tricks += high
         elif length <= _MIDDLING:

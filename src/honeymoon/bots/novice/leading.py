@@ -20,8 +20,9 @@ def lead(trick: Trick) -> int:
             if best or trumps.bit_count() >= _LONG_TRUMPS:
                 return _from(trick, trumps)
         return _against_trumps(trick)
+    opening = not trick.declaring and not any(trick.state.won)
     winners = [card for card in members(plain) if trick.is_master(card)]
-    if winners:
+    if winners and not opening:
         return max(winners, key=lambda card: (_length(trick, card), rank(card)))
     return _from(trick, max(trick.holdings(plain or trumps), key=_long_and_high))
 

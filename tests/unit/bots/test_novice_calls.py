@@ -1,0 +1,112 @@
+"""What novice bids, and what it leaves alone. Hands are of plain honeymoon, the non-dealer's first.
+
+It expects half the tricks, one more for each eight points beyond the other side and one more for
+each two trumps (0.45 a trump), and bids a trick beyond that; the other side has a third of what
+it doesn't see.
+"""
+
+from typing import Any
+
+import pytest
+
+from tests.kit.table import Table, deal
+from tests.unit.bots.positions import answer
+
+# 13 points, five spades: 6.5 + (13 - 9) / 8 + (5 - 8/3) x 0.45, some 8 tricks.
+OPENER = "AS KS 8S 5S 3S KH 9H 4H QD 7D 2D JC 6C"
+# 8 points, no suit of five.
+WEAK = "QS 9S 6S 2S KH 7H 4H JD 8D 3D QC 5C 2C"
+# 19 points, seven hearts: 6.5 + (19 - 7) / 8 + (7 - 2) x 0.45, some 10 tricks.
+GAME = "KS 4S AH KH QH JH 9H 8H 3H AD 6D QC 2C"
+
+RULES = ["three_passes", "one_pass", "any_pass"]
+
+
+def calls(hand: str, *before: str, other: str = "", **options: Any) -> Table:
+    """The calls before it is the turn of ``hand``: the non-dealer, who calls first."""
+    player = 1 if len(before) % 2 == 0 else 0
+    hands = {player: hand} if not other else {player: hand, 1 - player: other}
+    return deal("plain_honeymoon", hands, dealer=0, **options).do(*before)
+
+
+def test_opens_thirteen_points_in_the_longest_suit() -> None:
+    assert answer(calls(OPENER)) == "1S"
+
+
+def test_passes_a_weak_hand() -> None:
+    assert answer(calls(WEAK)) == "P"
+
+
+def test_opens_lighter_when_the_other_has_passed() -> None:
+    ten = "AS 9S 8S 5S KH 9H 4H QD 7D 2D JC 6C 5C"  # 10 points and one of length make 11
+    nine = "AS 9S 8S 5S KH 9H 4H QD 7D 2D 8C 6C 5C"  # 9 and 1
+
+    assert answer(calls(ten)) == "1S"
+    assert answer(calls(nine)) == "P"
+    assert answer(calls(nine, "P")) == "1S"
+
+
+def test_bids_game_at_once() -> None:
+    assert answer(calls(GAME)) == "4H"
+
+
+def test_bids_no_more_than_the_part_score_needs() -> None:
+    assert answer(calls(GAME), below=(0, 40)) == "2H"
+    assert answer(calls(GAME), below=(0, 60)) == "2H"
+    assert answer(calls(GAME), below=(0, 70)) == "1H"
+
+
+def test_the_other_s_part_score_is_no_help() -> None:
+    assert answer(calls(GAME), below=(70, 0)) == "4H"
+
+
+def test_overcalls_at_the_lowest_level() -> None:
+    assert answer(calls(OPENER, "1H")) == "1S"
+
+
+def test_leaves_the_other_the_contract_when_too_high() -> None:
+    assert answer(calls(OPENER, "3H")) == "P"
+
+
+def test_never_bids_against_itself() -> None:
+    assert answer(calls(GAME, "1H", "P")) == "P"
+    assert answer(calls(OPENER, "1H", "1S", "P")) == "P"
+
+
+def test_never_redoubles() -> None:
+    assert answer(calls(GAME, "1H", "X")) == "P"
+
+
+@pytest.mark.parametrize("end_rule", RULES)
+def test_opens_under_every_end_rule(end_rule: str) -> None:
+    assert answer(calls(OPENER, end_rule=end_rule)) == "1S"
+
+
+@pytest.mark.parametrize(
+    ("hand", "bid", "expected"),
+    [
+        # One trick beats a grand slam: with two aces it doubles, with one it hopes.
+        ("AS 7S 6S AH 4H 3H 8D 7D 2D 9C 8C 7C 2C", "7D", "X"),
+        ("AS 7S 6S QH 4H 3H 8D 7D 2D 9C 8C 7C 2C", "7D", "P"),
+        # Four tricks beat four spades, so it wants five: three high trumps, the fourth, an ace.
+        ("AS KS QS 7S AH 4H 3H 8D 7D 2D 8C 7C 2C", "4S", "X"),
+        ("AS KS 7S AH 4H 3H 9H 8D 7D 2D 8C 7C 2C", "4S", "P"),
+    ],
+)
+def test_doubles_with_the_tricks_in_hand(hand: str, bid: str, expected: str) -> None:
+    assert answer(calls(hand, bid)) == expected
+
+
+def test_does_not_double_a_low_contract() -> None:
+    """Seven tricks beat one heart, which are not seen in any hand with an unguarded ace or two."""
+    assert answer(calls("AS KS 7S AH 4H 3H 9H AD 7D 2D 8C 7C 2C", "1H")) != "X"
+
+
+def test_vulnerable_it_wants_to_be_surer() -> None:
+    # 15 points against the 14 that two no-trump show, and spades 6 to 2.3: 8.2 tricks promised,
+    # 9.2 with the one that is bid beyond.
+    hand = "AS KS QS 8S 5S 3S KH 9H 4H 7D 2D QC JC"
+
+    assert answer(calls(hand, "2NT")) == "3S"
+    assert answer(calls(hand, "2NT", vulnerable=0b01)) == "P"
+    assert answer(calls(hand, "2NT", vulnerable=0b10)) == "3S"
