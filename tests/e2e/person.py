@@ -36,7 +36,7 @@ class Person:
         **about: Any,
     ) -> None:
         self.base, self.lang = base, lang
-        self.fingers = bool(about.get("is_mobile"))
+        self.fingers = bool(about.get("has_touch"))
         self.t = translator(lang).t
         self.notation = notation(lang)
         self.context = browser.new_context(

@@ -75,10 +75,10 @@ def test_a_deal_in_french(person: NewPerson) -> None:
             found.setdefault(str(view["banner"]), english(camille.page))
 
     camille.plays(until=deal_over, after=look)
+    faces = camille.page.get_by_role("main").inner_text()
     camille.page.keyboard.press("?")
     found["end"] = english(camille.page)
 
     assert len(found) > 4
     assert not {place: words for place, words in found.items() if words}
-    faces = camille.page.get_by_role("main").inner_text()
     assert not re.search(r"\b[KQJ]\b", faces)

@@ -45,7 +45,7 @@ def test_a_whole_deal_against_the_computer(person: NewPerson, game: str) -> None
     sees_the_result(camille, end)
     camille.button("result.next").click()
     assert camille.view(since=end["seq"], wait=20)["deal"] == 2
-    camille.sees(camille.view())
+    camille.sees(camille.plays(until=lambda view: view["your_turn"]))
 
 
 def test_two_browsers_by_link(person: NewPerson) -> None:

@@ -15,7 +15,7 @@ export function auctionView(view: TableView): TemplateResult {
   for (let at = 0; at < calls.length || at === 0; at += order.length) {
     rounds.push(order.map((_, column) => calls[at + column]));
   }
-  return html`<div class="record" tabindex="0" role="region" aria-label=${t("auction.title")}>
+  return html`<div class="record" tabindex="0" role="group" aria-label=${t("auction.title")}>
     <table>
       <caption class="unseen">${t("auction.title")}</caption>
       <thead>

@@ -50,9 +50,10 @@ function tricks(view: TableView): TemplateResult {
 
 /** How the connection is, said only when it isn't live; a seat opened elsewhere can be taken back. */
 export function linkView(state: State, back: () => void): TemplateResult | typeof nothing {
-  if (state.link === "live" || (state.link === "connecting" && state.view)) return nothing;
+  const waits = state.link === "live" || state.link === "connecting";
+  if (waits && state.view) return nothing;
   return html`<p class="link" role="status">
-    ${t(`link.${state.link}`)}
+    ${t(`link.${waits ? "connecting" : state.link}`)}
     ${state.link === "elsewhere"
       ? html`<button type="button" class="second" @click=${back}>${t("link.take-back")}</button>`
       : nothing}

@@ -57,7 +57,8 @@ async def create(request: Request) -> Response:
     """Make the table that the form describes, and go there."""
     form, here, lang = await read_form(request), house(request), language(request)
     await here.rates.check(TABLES, address(request))
-    given = {name: str(value) for name, value in form.items()}
+    # Where words can be picked or a number typed under one name, what was typed comes last.
+    given = {name: text for name, each in form.multi_items() if (text := str(each).strip())}
     chosen = game(given.get("game", ""))
     name = clean_name(given.get("name", "")) or translator(lang).t("guest")
     bot = given.get("bot") or _BEST_FIRST
