@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from honeymoon.cli.common import LanguageOption, language
+
 __all__ = ["db_migrate", "serve"]
 
 
@@ -20,6 +22,7 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Address of a proxy in front, as https://NAME.")
     ] = None,
+    lang: LanguageOption = None,
     workers: Annotated[int, typer.Option(help="Processes: one, for now.")] = 1,
     pace: Annotated[float, typer.Option(help="Seconds to the computer's answer.")] = 0.9,
 ) -> None:
@@ -36,6 +39,7 @@ def serve(
             database=db,
             lan=lan,
             browse=not no_open,
+            lang=language(lang),
             origins=tuple(origin or ()),
             pace=pace,
         )

@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from honeymoon.store.database import is_current, is_sqlite, migrate, shown
+from honeymoon.text.catalog import Translator, translator
 from honeymoon.web.app import create_app
 from honeymoon.web.config import Config, read_keys
 from honeymoon.web.guard import MAX_SOCKET_FRAME
@@ -42,6 +43,7 @@ def run(
     database: str,
     lan: bool,
     browse: bool,
+    lang: str,
     origins: tuple[str, ...] = (),
     pace: float,
 ) -> None:
@@ -59,7 +61,7 @@ def run(
         pace=pace,
     )
     set_up_log()
-    _say(config)
+    _say(config, translator(lang))
     if browse and _has_display():
         _open_soon(f"http://{LOOPBACK}:{port}/")
     server(config).run(sockets=[listener])
@@ -148,11 +150,12 @@ def _own_addresses() -> list[str]:
     return [each for each in found if not each.startswith("127.")]
 
 
-def _say(config: Config) -> None:
-    address = config.origins[0]
-    print(f"Honeymoon is at {address}/ – end it with Ctrl-C.")  # noqa: T201  a command says it
+def _say(config: Config, text: Translator) -> None:
+    address = f"{config.origins[0]}/"
+    print(text.t("serve.at", address=address))  # noqa: T201  the command's answer
     if config.lan:
-        segno.make(f"{address}/", micro=False).terminal(compact=True)
+        print(text.t("serve.scan"))  # noqa: T201  likewise
+        segno.make(address, micro=False).terminal(compact=True)
     sys.stdout.flush()
 
 

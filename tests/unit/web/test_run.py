@@ -1,5 +1,6 @@
 """Starting: port, database, addresses, keys; and what is refused with a reason."""
 
+import re
 import socket
 import stat
 import subprocess
@@ -103,6 +104,7 @@ def test_the_network_is_served_only_when_asked_for(
     assert bound == ["127.0.0.1", "0.0.0.0"]
     assert not any("192.168" in each for each in origins[0])
     assert origins[1][0].startswith("http://192.168.7.7:")
+    assert "Honeymoon est à l’adresse http://127.0.0.1:" in said
     assert "█" in said or "▀" in said  # the QR code
 
 
@@ -130,8 +132,9 @@ def test_the_program_serves_and_ends_when_told(tmp_path: Path) -> None:
     ):
         words = tmp_path / "said"
         until(lambda: "http://" in words.read_text() or process.poll() is not None)
-        address = words.read_text().split("at ")[1].split("/ ")[0]
-        answer = httpx.get(f"{address}/healthz", timeout=60)
+        said_address = re.search(r"http://[\w.:]+/", words.read_text())
+        assert said_address is not None
+        answer = httpx.get(f"{said_address[0]}healthz", timeout=60)
         process.terminate()
 
     assert answer.text == "ok"
@@ -145,5 +148,6 @@ def start(folder: Path, *, port: int, lan: bool = False) -> None:
         database=f"sqlite:///{folder / 'honeymoon.db'}",
         lan=lan,
         browse=False,
+        lang="fr",
         pace=0.0,
     )
