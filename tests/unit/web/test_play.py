@@ -9,6 +9,7 @@ from honeymoon.variants import games
 from tests.unit.web.harness import Json, NewProgram, Socket, choose
 
 TWO_PLAYERS = [key for key, game in games().items() if game.table.players == 2]
+MORE_PLAYERS = [key for key, game in games().items() if game.table.players > 2]
 
 
 @pytest.mark.parametrize("key", ["draw_bridge", "plain_honeymoon"])
@@ -61,6 +62,23 @@ def test_a_deal_of_each_game_for_two_is_played_and_the_next_one_dealt(
         play_on([south, north], random.Random(7), deals=1)
 
     assert south.view["phase"] in ("scored", "over")
+
+
+@pytest.mark.parametrize("key", MORE_PLAYERS)
+def test_a_deal_of_each_game_for_more_is_played_with_bots(program: NewProgram, key: str) -> None:
+    player, chance = program(), random.Random(key)
+    table = player.make_table(key, bot="novice")["table"]
+
+    with player.socket(table) as socket:
+        while socket.view.get("phase") not in ("scored", "over"):
+            if socket.view.get("your_turn"):
+                ack = take(socket, "act", a=choose(socket.view, chance))
+                socket.reach(ack["seq"])
+            else:
+                socket.frame()
+
+    names = [seat["name"] for seat in socket.view["seats"]]
+    assert len(set(names)) == len(names), "everybody has a name of his own"
 
 
 def play_on(sockets: list[Socket], chance: random.Random, *, deals: int = 0) -> None:
