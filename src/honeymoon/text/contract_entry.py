@@ -146,7 +146,8 @@ def _suits(lang: str) -> dict[str, Denomination]:
         told = notation(each)
         for denomination in _NAMED:
             name = told.denomination_name(denomination)
-            words = [name, name.removesuffix("s"), told.denomination_text(denomination)]
+            words = [name, name.removesuffix("s"), f"{name}s", f"{name}x"]  # singular, plural
+            words.append(told.denomination_text(denomination))
             if denomination <= Denomination.S:
                 words.append(told.suit_letters[denomination])
             for word in words:

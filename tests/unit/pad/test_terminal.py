@@ -1,0 +1,118 @@
+"""The pad in the terminal: a line a hand, commands in two languages, kept after every change."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from honeymoon.cli.app import app
+from tests.unit.pad.papers import PAPER
+
+runner = CliRunner()
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+def keep(path: Path, *lines: str, words: tuple[str, ...] = ()) -> str:
+    typed = "".join(f"{line}\n" for line in lines)
+    result = runner.invoke(app, ["pad", str(path), *words], input=typed)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_the_paper_rubber(tmp_path: Path) -> None:
+    shown = keep(tmp_path / "pad.json", *PAPER)
+
+    assert "Total            1,690     880" in shown
+    assert "  We: Small slam, not vulnerable: 500" in shown
+    assert "We ahead by 810 points: the match is over." in shown
+
+
+def test_a_pad_is_gone_on_with_and_corrected(tmp_path: Path) -> None:
+    path = tmp_path / "pad.json"
+    keep(path, PAPER[0], "They 4SX made", PAPER[2])
+
+    shown = keep(
+        path,
+        f"edit 2 {PAPER[1]}",
+        "delete 3",
+        "undo",
+        f"insert 3 {PAPER[3]}",
+        "undo",
+        "redo",
+        "undo",
+        *PAPER[3:],
+    )
+
+    assert "Total            1,690     880" in shown
+    assert len(json.loads(path.read_text())["hands"]) == 9
+
+
+def test_it_may_be_kept_as_csv_and_given_out_as_json(tmp_path: Path) -> None:
+    path = tmp_path / "pad.csv"
+    keep(path, *PAPER[:2])
+
+    assert path.read_text().startswith("format,honeymoon-pad-1\n")
+    assert json.loads(keep(path, words=("--json",)))["hands"][1]["contract"] == "4SX"
+
+
+def test_a_rubber_is_closed_with_its_premiums(tmp_path: Path) -> None:
+    shown = keep(tmp_path / "pad.json", *PAPER[:4], "close")
+
+    assert "Total              420     620" in shown
+    assert "Unfinished rubber: the only game: 300" in shown
+
+
+def test_three_settle_in_french(tmp_path: Path) -> None:
+    words = ("--columns", "Anne, Bo, Cy", "--lang", "fr")
+
+    shown = keep(tmp_path / "pad.json", "anne 3SA faite", "bo 2P -1", "quitter", words=words)
+
+    assert "Règlement Anne: +250" in shown
+    assert "Règlement Bo: -200" in shown
+
+
+def test_an_auction_pad_by_royal_values(tmp_path: Path) -> None:
+    words = ("--auction", "-o", "trick_table=royal")
+
+    shown = keep(tmp_path / "pad.json", "We 3NT +1", words=words)
+
+    assert "4 × 12 = 48" in shown
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("We 8NT made", "the level is from 1 to 7, not 8"),
+        ("Us 3NT made", "Begin with one of: We, They."),
+        ("edit", "Which hand?"),
+        ("delete 9", "Which hand?"),
+        ("undo", "nothing to take back"),
+        ("help", "A hand: We 3NTX +1 h4"),
+    ],
+)
+def test_what_cannot_be_done_is_told_and_the_pad_goes_on(
+    tmp_path: Path, line: str, said: str
+) -> None:
+    shown = keep(tmp_path / "pad.json", line, "We 1C made")
+
+    assert said in shown
+    assert "We: 1 club: 20" in shown
+
+
+def test_an_ended_match_takes_no_further_hand(tmp_path: Path) -> None:
+    assert "The match is over" in keep(tmp_path / "pad.json", *PAPER, "We 1C made")
+
+
+def test_a_damaged_file_is_told_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "pad.csv"
+    path.write_text("by,contract,tricks\n1,3NT,9\n1,9NT,9\n")
+
+    result = runner.invoke(app, ["pad", str(path)])
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Line 3: “9NT”: the level is from 1 to 7, not 9.")
