@@ -2,11 +2,12 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
 from honeymoon.variants import games
-from tests.unit.web.harness import Json, NewProgram, Socket, choose
+from tests.unit.web.harness import Json, NewProgram, Program, Socket, choose, running
 
 TWO_PLAYERS = [key for key, game in games().items() if game.table.players == 2]
 MORE_PLAYERS = [key for key, game in games().items() if game.table.players > 2]
@@ -113,3 +114,19 @@ def numbers(socket: Socket) -> list[int]:
         for event in json.loads(text).get("events", ()):
             found[event["seq"]] = None
     return list(found)
+
+
+def test_a_deal_is_played_on_postgresql_and_gone_on_with(postgres_url: str, tmp_path: Path) -> None:
+    with running(tmp_path, database=postgres_url) as base, Program(base) as host:
+        made = host.make_table("plain_honeymoon")
+        with Program(base) as friend:
+            table = friend.join(made["links"]["1"])
+            with host.socket(table) as south, friend.socket(table) as north:
+                play_on([south, north], random.Random(1), deals=1)
+        seq, token = south.seq, host.token
+
+    with running(tmp_path, database=postgres_url) as base, Program(base) as again:
+        again.http.headers["authorization"] = f"Bearer {token}"
+        frame = again.events(table)
+
+    assert (frame["seq"], frame["view"]["phase"]) == (seq, "scored")
