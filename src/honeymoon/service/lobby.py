@@ -18,8 +18,9 @@ from honeymoon.service.ports import Seat, Store, TableRow
 from honeymoon.service.tables import Tables
 from honeymoon.variants import game
 
-__all__ = ["Invitation", "Lobby", "clean_name"]
+__all__ = ["DEFAULT_BOT", "Invitation", "Lobby", "clean_name"]
 
+DEFAULT_BOT: Final = "novice"
 _MOST_UNFINISHED: Final = 60
 _LONGEST_NAME: Final = 24
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from honeymoon.service.lobby import clean_name
+from honeymoon.service.lobby import DEFAULT_BOT, clean_name
 from honeymoon.text.catalog import translator
 from honeymoon.variants import Value
 from honeymoon.web.house import address, house
@@ -26,7 +26,7 @@ _Word = Annotated[str, Meta(max_length=64)]
 class _NewTable(Struct, forbid_unknown_fields=True):
     game: _Word
     options: dict[_Word, Value] = {}
-    bot: _Word | None = "novice"
+    bot: _Word | None = DEFAULT_BOT
     """None: a link for each other seat."""
     name: _Word = ""
 

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from honeymoon.bots.base import names as bot_names
 from honeymoon.errors import OptionError
-from honeymoon.service.lobby import clean_name
+from honeymoon.service.lobby import DEFAULT_BOT, clean_name
 from honeymoon.service.ports import TableRow
 from honeymoon.service.teller import seat_names
 from honeymoon.text.catalog import languages, translator
@@ -27,8 +27,6 @@ from honeymoon.web.pages import game_card, page, read_form, read_settings
 from honeymoon.web.rates import TABLES
 
 __all__ = ["routes"]
-
-_BEST_FIRST: Final = "novice"
 
 
 async def root(request: Request) -> Response:
@@ -61,7 +59,7 @@ async def create(request: Request) -> Response:
     given = {name: text for name, each in form.multi_items() if (text := str(each).strip())}
     chosen = game(given.get("game", ""))
     name = clean_name(given.get("name", "")) or translator(lang).t("guest")
-    bot = given.get("bot") or _BEST_FIRST
+    bot = given.get("bot") or DEFAULT_BOT
     try:
         table = await here.lobby.make_table(
             here.guest(request).id,
@@ -149,7 +147,7 @@ def _form(
     lang = language(request)
     text = describe(error, lang) if error else ""
     wrong = str(error.params.get("option", "")) if error else ""
-    at = given.get("bot") or _BEST_FIRST
+    at = given.get("bot") or DEFAULT_BOT
     return NewTable(
         game=game_card(chosen, lang),
         against="friend" if given.get("against") == "friend" else "bot",

@@ -14,7 +14,7 @@ from honeymoon.cards import PACK_54
 from honeymoon.errors import NotSeated
 from honeymoon.service import lobby
 from honeymoon.service.board import option_views
-from honeymoon.service.lobby import clean_name
+from honeymoon.service.lobby import DEFAULT_BOT, clean_name
 from honeymoon.service.ports import TableRow
 from honeymoon.service.table import Table
 from honeymoon.text.catalog import client_catalog, translator
@@ -75,7 +75,7 @@ async def fill(request: Request) -> Response:
     found = await here.tables.get(request.path_params["table"])
     if found.seat_of(here.guest(request).id) is None:
         raise NotSeated("only who sits at a table fills it")
-    await here.lobby.fill(found.row.id, bot=str(form.get("bot") or "novice"))
+    await here.lobby.fill(found.row.id, bot=str(form.get("bot") or DEFAULT_BOT))
     return RedirectResponse(f"/{lang}/t/{found.row.id}", 303)
 
 
