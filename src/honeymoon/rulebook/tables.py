@@ -64,7 +64,11 @@ def _contract_bonuses(game: Game, lang: str) -> str:
     insult = table.insult
     slams = table.slam
     return _rows(
-        ("", text.t("reference.not-vulnerable"), text.t("reference.vulnerable")),
+        (
+            text.t("reference.bonus"),
+            text.t("reference.not-vulnerable"),
+            text.t("reference.vulnerable"),
+        ),
         (text.t("reference.overtrick"), plain, plain),
         (
             text.t("reference.overtrick-doubled"),
@@ -125,7 +129,7 @@ def _auction_tricks(game: Game, lang: str) -> str:
 def _auction_bonuses(game: Game, lang: str) -> str:
     text, table = translator(lang), _auction(game.table)
     return _rows(
-        ("", *_doublings(text)),
+        (text.t("reference.bonus"), *_doublings(text)),
         (text.t("reference.made"), *table.insult),
         (text.t("reference.undertrick"), *table.undertrick),
         text=text,
