@@ -63,20 +63,21 @@ def _bid(rules: Variant, view: View, tricks: dict[Denomination, float]) -> Call 
         slams = [bid for bid in games if bid.level >= 6]
         if slams and slams[0] != games[0]:
             return max(slams, key=lambda bid: (bid.level, spare[bid]))
-        return _cheapest(games, spare)
-    bid = _cheapest(able, spare)
+        return max(_lowest(games), key=spare.__getitem__)
+    best = max(able, key=lambda bid: tricks[bid.denomination]).denomination
+    bid = next(bid for bid in able if bid.denomination is best)
     if isinstance(rules.scoring, ContractScoring):  # elsewhere all tricks count, bid or not
-        higher = [each for each in able if each % 8 == bid % 8 and spare[each] >= _RAISE]
+        higher = [each for each in able if each.denomination is best and spare[each] >= _RAISE]
         return max([bid, *higher])
     return bid
 
 
-def _cheapest(bids: list[Call], spare: dict[Call, float]) -> Call:
-    """The lowest bid of the denomination with most tricks to spare."""
+def _lowest(bids: list[Call]) -> list[Call]:
+    """The lowest bid of each denomination; bids come in rising order of their numbers."""
     lowest: dict[Denomination, Call] = {}
     for bid in bids:
         lowest.setdefault(bid.denomination, bid)
-    return max(lowest.values(), key=spare.__getitem__)
+    return list(lowest.values())
 
 
 def _opens(view: View, tricks: dict[Denomination, float]) -> bool:

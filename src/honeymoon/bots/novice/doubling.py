@@ -11,7 +11,7 @@ from honeymoon.engine.view import View
 __all__ = ["is_worth_doubling", "tricks_held"]
 
 _TO_SPARE = 1.0
-_SHORT, _MIDDLING = 5, 7  # from a long suit the declarer soon ruffs
+_SHORT, _MIDDLING = 4, 6  # from a long suit the declarer soon ruffs
 
 
 def is_worth_doubling(rules: Variant, view: View) -> bool:

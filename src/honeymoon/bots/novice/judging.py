@@ -26,6 +26,7 @@ _TRICKS_A_TRUMP = 0.45
 _TRICKS_A_SIDE_CARD = 0.1  # of the longest suit beside the trumps, beyond four
 _BUILT = 1.0  # hands that were chosen card by card have voids where the other's length is
 _KITTY = 2.0
+_SUIT = 4  # cards without which a suit is not named
 _OPENER = 12  # points that a first bid shows; two more for each level above the lowest
 _BID_SUIT = 5  # cards that a bid shows in its suit
 
@@ -36,6 +37,8 @@ class _Side:
 
     points: float
     lengths: tuple[float, ...]
+    known: tuple[int, ...]
+    """Cards of each suit that are known or shown by a bid, not hoped for."""
 
 
 def promised(rules: Variant, view: View) -> dict[Denomination, float]:
@@ -58,6 +61,7 @@ def promised(rules: Variant, view: View) -> dict[Denomination, float]:
         + (_KITTY if state.count(KITTY) else 0)
         for suit in range(4)
     ]
+    tricks = [each if ours.known[suit] >= _SUIT else 0 for suit, each in enumerate(tricks)]
     tricks.append(half + ahead / _POINTS_A_TRICK_AT_NO_TRUMP)
     return {each: _of(each, tricks, half) for each in rules.ladder.denominations}
 
@@ -81,7 +85,7 @@ def _side(rules: Variant, view: View, hands: list[int]) -> _Side:
     unseen = unlocated(rules, state)
     number = max(1, unseen.bit_count())
     shown_points, shown_lengths = _shown(rules, view)
-    points, lengths = 0.0, [0.0] * 4
+    points, lengths, sure = 0.0, [0.0] * 4, [0] * 4
     for hand in hands:
         packet = ASIDE if hand == rules.seats[view.viewer].picked_up else hand
         hidden = state.hidden[packet]
@@ -92,9 +96,10 @@ def _side(rules: Variant, view: View, hands: list[int]) -> _Side:
         points += max(high_cards(held) + kept * high_cards(unseen), shown_points.get(hand, 0))
         known, hoped = suit_lengths(held), suit_lengths(unseen)
         for suit in range(4):
-            length = known[suit] + share * hoped[suit]
-            lengths[suit] += max(length, shown_lengths.get((hand, suit), 0))
-    return _Side(points, tuple(lengths))
+            shown = shown_lengths.get((hand, suit), 0)
+            lengths[suit] += max(known[suit] + share * hoped[suit], shown)
+            sure[suit] += max(known[suit], shown)
+    return _Side(points, tuple(lengths), tuple(sure))
 
 
 def _shown(rules: Variant, view: View) -> tuple[dict[int, int], dict[tuple[int, int], int]]:
