@@ -135,7 +135,7 @@ def seat_views(onlooker: Onlooker, rules: Variant, view: View) -> tuple[SeatView
     return tuple(
         SeatView(
             player=seat.player,
-            name=Cast.opens(onlooker.told.cast.names[seat.player]),
+            name=_name(seat, onlooker.told.cast),
             kind="you" if seat.player == view.viewer else seat.kind,
             place=places[seat.player],
             present=seat.kind == "bot" or seat.player in onlooker.present,
@@ -147,6 +147,12 @@ def seat_views(onlooker: Onlooker, rules: Variant, view: View) -> tuple[SeatView
         )
         for seat in onlooker.seats
     )
+
+
+def _name(seat: Seat, cast: Cast) -> str:
+    """A person is called as he wrote himself; "the computer" stands alone here."""
+    name = cast.names[seat.player]
+    return Cast.opens(name) if seat.kind == "bot" else name
 
 
 def option_views(key: str, chosen: dict[str, Value], told: Describer) -> tuple[OptionView, ...]:
