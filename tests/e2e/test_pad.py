@@ -112,7 +112,9 @@ def test_a_long_session_still_prints_on_one_page(
 ) -> None:
     ann = person()
     ann.visit("/pad/")
-    rows = [f"{1 + n % 2},{1 + n % 3}{'CDHS'[n % 4]}X,{5 + n % 4}" for n in range(count)]
+    # Everything goes down, so that the rubber does not end; one hand in twenty is a part score.
+    rows = [f"{1 + n % 2},5{'CDHS'[n % 4]}X,{5 + n % 4}" for n in range(count)]
+    rows[4::20] = ["1,1C,7"] * len(rows[4::20])
     text = ann.page.get_by_role("textbox", name=ann.t("paper.import.field"))
     text.fill("columns,We,They\nby,contract,tricks\n" + "\n".join(rows))
     ann.button("paper.import.do").click()

@@ -58,13 +58,14 @@ def pad(
 
 def _begin(columns: str, scoring: Scoring, rules: tuple[str, ...] | list[str], lang: str) -> SetUp:
     """A pad without hands."""
+    from honeymoon.service.lobby import clean_name
     from honeymoon.service.pads.document import SetUp
     from honeymoon.service.pads.rules import Setup, options_of, system
     from honeymoon.text import translator
     from honeymoon.variants import Value, parse
 
     text = translator(lang)
-    names = tuple(name.strip() for name in columns.split(",")) if columns else ()
+    names = tuple(clean_name(name) or "?" for name in columns.split(",")) if columns else ()
     names = names or (text.t("we"), text.t("theirs"))
     known = {each.name: each for each in options_of(scoring, len(names))}
     options: dict[str, Value] = {}

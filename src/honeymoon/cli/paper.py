@@ -120,7 +120,8 @@ class Paper:
             self._change(Remove(at))
             return
         hand = hand_of_line(line, document.setup, system(document.setup), self._lang)
-        self._change(Edit(at, hand) if command == "edit" else Add(hand, before=at))
+        change = Edit(at, hand) if command == "edit" else Add(hand, before=at)
+        self._change(change, shown=int(number) - 1)
 
     def _turn(self, command: str) -> None:
         document = self._document
@@ -129,12 +130,12 @@ class Paper:
             return
         self._change(Undo() if command == "undo" else Redo())
 
-    def _change(self, change: Change) -> None:
+    def _change(self, change: Change, *, shown: int = -1) -> None:
         document = self._document
         check(document, change, seen=document.revision)
         self._changes.append(change)
         self._keep()
-        self._show(brief=True)
+        self._show(brief=True, hand=shown)
 
     def _keep(self) -> None:
         written = to_csv if self._path.suffix.lower() == ".csv" else to_json
@@ -144,15 +145,15 @@ class Paper:
     def _view(self) -> PadView:
         return pad_view(self._document, self._lang)
 
-    def _show(self, *, brief: bool) -> None:
-        """The last hand and the totals, or the whole pad."""
+    def _show(self, *, brief: bool, hand: int = -1) -> None:
+        """One hand, by default the last, and the totals; or the whole pad."""
         view = self._view()
         if not brief:
             print("\n".join(plain(view.sheet, self._lang)))
         elif view.hands:
-            last = view.hands[-1]
-            print(f"{last.title}, {last.outcome}" if last.outcome else last.title)
-            for working in last.workings:
+            one = view.hands[hand]
+            print(f"{one.title}, {one.outcome}" if one.outcome else one.title)
+            for working in one.workings:
                 print(f"  {working}")
             print(" · ".join(self._standing(view)))
         for name, net in zip(view.sheet.columns, view.settlement, strict=False):

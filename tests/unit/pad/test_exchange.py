@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from honeymoon.errors import NotationError
 from honeymoon.service.pads.document import Add, Change, Close, Document, SetUp, fold
@@ -135,3 +136,38 @@ def test_what_is_wrong_is_told_with_its_line(text: str, line: int, said: str) ->
     assert told.startswith(f"Line {line}: ")
     assert said in told
     assert describe(refused.value, "fr").startswith(f"Ligne {line}")
+
+
+def refused_politely(text: str) -> bool:
+    """Read whole, or refused with a line."""
+    try:
+        read = from_text(text)
+    except NotationError as error:
+        return describe(error, "fr").startswith("Ligne ")
+    return reckoned(fold([read])).pad.standing.hands <= len(read.hands)
+
+
+@given(st.text(max_size=60), st.integers(0, len(JSON)), st.booleans())
+def test_any_damage_is_refused_politely_or_read(noise: str, at: int, is_json: bool) -> None:  # noqa: FBT001  hypothesis fills it in
+    whole = JSON if is_json else CSV
+
+    assert refused_politely(whole[:at] + noise + whole[at + len(noise) // 2 :])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 100_000,
+        '{"format": 1' + "0" * 5000 + "}",
+        JSON.replace('"hands"', '"\\u0068ands"'),
+        JSON.replace('"We"', '"\\ud800"'),
+        JSON.replace("10", "NaN"),
+        "{}",
+        "[1, 2]",
+        "by",
+        '"',
+        "\0",
+    ],
+)
+def test_strange_texts_are_no_accident(text: str) -> None:
+    assert refused_politely(text)

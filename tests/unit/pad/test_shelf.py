@@ -65,6 +65,16 @@ def test_a_change_that_is_sent_twice_is_done_once(database: str) -> None:
     assert [kept.hand.contract for kept in on(database, twice).hands] == ["1C", "2C"]
 
 
+def test_another_hand_under_a_used_name_is_not_lost(database: str) -> None:
+    async def from_history(pads: Pads) -> Document:
+        key = await pads.make(SetUp(US_AND_THEM))
+        for line in ("We 1C =", "They 2H ="):
+            await pads.change(key, Add(hand(line)), op="one", seen=1)
+        return (await pads.write(key)).document
+
+    assert [kept.hand.contract for kept in on(database, from_history).hands] == ["1C", "2H"]
+
+
 def test_the_reading_key_reads_and_does_not_write(database: str) -> None:
     async def reader(pads: Pads) -> Document:
         key = await pads.make(SetUp(US_AND_THEM, hands(PAPER)))

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from honeymoon.errors import HoneymoonError, NotationError, OptionError
+from honeymoon.service.lobby import clean_name
 from honeymoon.service.pads.document import MOST_HANDS, Document, Hand, SetUp
 from honeymoon.service.pads.line import column_of, hand_of
 from honeymoon.service.pads.reckon import reckon
@@ -110,17 +111,17 @@ def from_text(text: str) -> SetUp:
 def _from_json(text: str) -> SetUp:
     try:
         json.loads(text)
-    except json.JSONDecodeError as error:
-        raise _at(error.lineno, NotationError(error.msg, code="pad-json")) from None
-    except RecursionError:
-        raise _at(1, NotationError("too deep", code="pad-json")) from None
+    except (ValueError, RecursionError) as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+        raise _at(line, NotationError(str(error), code="pad-json")) from None
     try:
         written = msgspec.json.decode(text, type=_Written)
-    except msgspec.ValidationError as error:
+    except msgspec.DecodeError as error:
         raise _at(_line_of(text, str(error)), _misfit(error)) from None
-    starts, at = [], text.find('"hands"')
+    starts, at = [], max(text.find('"hands"'), 0)
     for raw in written.hands:
-        at = text.index(bytes(raw).decode(), at)
+        found = text.find(bytes(raw).decode(), at)
+        at = max(found, at)
         starts.append(text.count("\n", 0, at) + 1)
         at += 1
     setup = _setup(
@@ -134,7 +135,7 @@ def _from_json(text: str) -> SetUp:
     for line, raw in zip(starts, written.hands, strict=True):
         try:
             one = msgspec.json.decode(raw, type=_WrittenHand)
-        except msgspec.ValidationError as error:
+        except msgspec.DecodeError as error:
             raise _at(line, _misfit(error)) from None
         hands.append(_hand(line, setup, msgspec.to_builtins(one), len(hands)))
     return SetUp(setup, tuple(hands), written.closed)
@@ -249,8 +250,12 @@ def _setup(
         raise _at(line_of("format"), wrong)
     if scoring not in ("contract", "auction"):
         raise _at(line_of("scoring"), NotationError("no such", code="pad-scoring", text=scoring))
-    names = tuple(" ".join(name.split())[:24] for name in columns)
-    if len(names) not in (2, 3) or len({name.casefold() for name in names}) < len(names):
+    names = tuple(map(clean_name, columns))
+    if (
+        len(names) not in (2, 3)
+        or not all(names)
+        or len({name.casefold() for name in names}) < len(names)
+    ):
         raise _at(line_of("columns"), NotationError("columns", code="pad-columns", n=len(names)))
     setup = msgspec.convert({"scoring": scoring, "columns": names, "options": dict(options)}, Setup)
     try:

@@ -88,7 +88,8 @@ class Pads:
     async def change(self, writing: str, change: Change, *, op: str, seen: int) -> Document:
         """The pad after a change that was made on sight of revision ``seen``.
 
-        ``op`` is the sender's own name for it: sent again, it is not done again.
+        ``op`` is the sender's own name for it: sent again, it is not done again. Another change
+        under a name that was used, as a page from a browser's history sends it, gets a new one.
         """
         pad = _name(reading_key(writing))
         logged = Logged(op, msgspec.json.encode(change).decode())
@@ -96,8 +97,10 @@ class Pads:
             log = await self._log(reading_key(writing))
             changes = _changes(log)
             document = fold(changes)
-            if any(each.op == op for each in log):
+            if logged in log:
                 return document
+            if any(each.op == logged.op for each in log):
+                logged = Logged(secrets.token_hex(8), logged.body)
             check(document, change, seen=seen)
             _check_open(document, change, seen=seen)
             after = fold([*changes, change])
