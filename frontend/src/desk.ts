@@ -60,12 +60,12 @@ export class Desk {
     if (reason) alert(t("card.refused", { reason: reason.text, rule: reason.rule }));
   }
 
-  /** Chooses a call; with the setting it waits for a confirmation. */
+  /** Chooses a call, which waits for a confirmation; chosen again, or by the setting, it is made. */
   call(call: string): void {
-    const { view } = this.#store.state;
+    const { view, call: chosen } = this.#store.state;
     const bid = view?.bids.find((each) => each.call === call);
     if (!view?.your_turn || !bid?.legal) return;
-    if (settings.confirm === "off") return this.act(call);
+    if (settings.confirm === "off" || chosen === call) return this.act(call);
     this.#store.set({ call });
     alert(t("auction.chosen", { call: bid.name }));
   }

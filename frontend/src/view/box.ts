@@ -53,7 +53,6 @@ function cell(state: State, bid: BidView, desk: Desk): TemplateResult {
     aria-disabled=${bid.legal ? "false" : "true"}
     aria-selected=${chosen ? "true" : "false"}
     @click=${() => desk.call(bid.call)}
-    @dblclick=${() => desk.confirm()}
   >
     ${spoken(bid.text, bid.name)}
   </button>`;
