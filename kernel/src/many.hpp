@@ -13,14 +13,9 @@
 #include "layout.hpp"
 #include "patterns.hpp"
 #include "quick.hpp"
+#include "weights.hpp"
 
 namespace honeymoon {
-
-inline int W[64] = {2, 0, 0, 0, 25, -30, -30, 0, 40, 5, 0, 0, 30, 5, -5, -5, 0, 0, 0, 0, 1, 1,
-    30, -10, 40, 5, 0, 0, 35, 0, 0, 0,
-    30, -10, 40, 5, 0, 0, 35, 0, 0, 0,
-    30, -10, 40, 5, 0, 0, 35, 0, 0, 0,
-    1, 1, 1, -20, -10, 0, 20, 5, 20};
 
 template <int H, bool Racks = false>
 class Many {
@@ -34,6 +29,7 @@ public:
         t_.sides = p.sides;
         t_.lengths = 0;
         nullo_ = p.nullo;
+        W = t_.trump ? WITH_TRUMPS : WITHOUT_TRUMPS;
         for (int h = 0; h < H; ++h) {
             t_.hand[h] = map.lanes(p.cards[h]);
             t_.mate[h] = -1;
@@ -193,6 +189,9 @@ private:
         if (goal > left) return false;
         if (left == 1) return last(hand, why) >= goal;
         budget_.spend();
+        const bool kept = left > 2;
+        const std::uint64_t key = t_.lengths, extra = std::uint64_t(hand) | (Racks ? racks_key() : 0);
+        if (kept) cache_.prefetch(key, extra);
         const bool leads_for_0 = t_.side(hand) == 0;
         if (!nullo_) {
             Lanes reason = 0;
@@ -208,10 +207,8 @@ private:
                 return !leads_for_0;
             }
         }
-        const std::uint64_t key = t_.lengths, extra = std::uint64_t(hand) | (Racks ? racks_key() : 0);
         const Owners now = owners_now();
         int hint = -1;
-        const bool kept = left > 2;
         if (const Pattern* p = kept ? cache_.find(key, extra, now, goal, hint) : nullptr) {
             for (int lane = 0; lane < 4; ++lane) why |= edge(lane, p->top[lane]);
             return p->lower >= goal;
@@ -263,14 +260,7 @@ private:
         Lanes open = t_.hand[hand] & ~t_.covered;
         if (index > 0 && (open & lane_mask(k.lane))) open &= lane_mask(k.lane);
         Lanes reason = 0;
-        if (!nullo_ && !Racks) {
-            const int need = t_.side(hand) == 0 ? left - goal + 1 : goal;  // of the other side
-            if (index == 0) {
-                open &= ~refuted(hand, open, left, need, reason);
-            } else if (index == H - 1 && sure_anyway(k, hand, left, need, why)) {
-                return !maximise;
-            }
-        }
+        if (index == 0 && !nullo_ && !Racks) open &= ~refuted(hand, open, left, t_.side(hand) == 0 ? left - goal + 1 : goal, reason);
         Move moves[16];
         const int n = generate(k, index, hand, open, moves, hint, left);
         Lanes skipped = 0;
@@ -358,26 +348,6 @@ private:
         return result;
     }
 
-    // Whether the last hand cannot win the trick, and the other side has `need` tricks with it and
-    // quick ones, whatever it plays.
-    bool sure_anyway(const Trick& k, int hand, int left, int need, Lanes& why) {
-        if (t_.side(k.winner) == t_.side(hand) || in_danger(k, H - 2, t_.side(k.winner), k.best)) return false;
-        const Lanes all = t_.all;
-        const std::uint64_t lengths = t_.lengths;
-        if (t_.length(hand, k.lane)) t_.lengths -= std::uint64_t(1) << t_.nibble(hand, k.lane);
-        else if (t_.trump && t_.length(hand, 0)) return false;
-        t_.all &= ~k.cards;
-        Lanes reason = 0;
-        const bool sure = need <= 1 || (left > need - 1 && quick_tricks<H, Racks>(t_, k.winner, left - 1, need - 1, reason) >= need - 1);
-        t_.all = all;
-        t_.lengths = lengths;
-        if (!sure) return false;
-        why |= reason;
-        const Lanes same = (k.cards | t_.hand[hand]) & lane_mask(lane_of(k.best));
-        if (same & ~one(k.best)) why |= one(k.best);
-        return true;
-    }
-
     // Equal cards of the hand on turn were tried once for all: they matter together or not at all.
     Lanes whole_runs(Lanes why, int hand) const {
         for (int lane = 0; lane < 4; ++lane) {
@@ -397,34 +367,47 @@ private:
 
     int generate(const Trick& k, int index, int hand, Lanes open, Move* moves, int hint, int left) const {
         int n = 0;
+        const Lanes others = t_.all & ~t_.hand[hand];
         for (int lane = 0; lane < 4; ++lane) {
-            Lanes mine = open & lane_mask(lane);
-            const Lanes others = t_.all & ~t_.hand[hand];
             int previous = -1;
-            while (mine) {
+            for (Lanes mine = open & lane_mask(lane); mine;) {
                 const int place = highest(mine);
                 mine ^= one(place);
                 const bool free = !Racks || !(covers_ & one(place));
                 if (free && previous >= 0 && !(others & below(previous) & above(place))) continue;
                 if (free) previous = place;
-                moves[n].place = place;
-                moves[n].weight = place == hint ? 10000 : weigh(k, index, hand, place);
-                if (index == 0) {
-                    const int killer = killer_[left][hand];
-                    if (killer == place) moves[n].weight += W[58];
-                    else if (killer >= 0 && lane_of(killer) == lane) moves[n].weight += W[59];
-                    moves[n].weight += W[60] * history_[hand][place] / (1 + history_all_[hand]);
+                moves[n++].place = place;
+            }
+        }
+        if (n > 1) {
+            if (nullo_) {
+                for (int i = 0; i < n; ++i) {
+                    const int rank = moves[i].place & 15;
+                    moves[i].weight = index == 0 || beats(moves[i].place, k.best) ? -rank : rank + 20;
                 }
-                ++n;
+            } else if (index == 0) {
+                weigh_leads(hand, moves, n, hint, left);
+            } else {
+                weigh_answers(k, index, hand, moves, n);
             }
         }
         return n;
     }
 
-    int weigh(const Trick& k, int index, int hand, int place) const {
-        const int rank = place & 15;
-        if (nullo_) return index == 0 ? -rank : beats(place, k.best) ? -rank : rank + 20;
-        return index == 0 ? weigh_lead(hand, place) : weigh_answer(k, index, hand, place);
+    void weigh_leads(int hand, Move* moves, int n, int hint, int left) const {
+        const int killer = killer_[left][hand];
+        for (int i = 0; i < n; ++i) {
+            const int place = moves[i].place;
+            int& w = moves[i].weight;
+            if (place == hint) {
+                w = 10000;
+                continue;
+            }
+            w = weigh_lead(hand, place);
+            if (killer == place) w += W[LAST_DECIDED];
+            else if (killer >= 0 && lane_of(killer) == lane_of(place)) w += W[LAST_DECIDED_SUIT];
+            w += int(W[OFTEN_DECIDED] * history_[hand][place] / (1 + history_all_[hand]));
+        }
     }
 
     int weigh_lead(int hand, int place) const {
@@ -435,16 +418,16 @@ private:
         const int after = hand + 1 == H ? 0 : hand + 1;
         const bool plain = t_.trump && lane > 0;
         int w = 0;
-        w += W[0] * std::popcount(mine) + W[1] * std::popcount(his) + W[2] * std::popcount(foes);
-        if (t_.trump && lane == 0) w += W[3];
+        w += W[MY_LENGTH] * std::popcount(mine) + W[MATE_LENGTH] * std::popcount(his) + W[THEIR_LENGTH] * std::popcount(foes);
+        if (t_.trump && lane == 0) w += W[LEAD_TRUMP];
         bool ruffed = false;
         if (plain) {
             for (int h = 0; h < H; ++h) {
                 if (h == hand || t_.length(h, lane) || !t_.length(h, 0)) continue;
                 if (t_.side(h) == me) {
-                    w += W[4];
+                    w += W[MATE_RUFFS];
                 } else {
-                    w += h == after ? W[5] : W[6];
+                    w += h == after ? W[NEXT_RUFFS] : W[LAST_RUFFS];
                     ruffed = true;
                 }
             }
@@ -454,18 +437,18 @@ private:
         const int second = rest ? highest(rest) : -1;
         const bool our_second = second >= 0 && ((mine | his) & one(second));
         if (mine & one(high)) {
-            if (place == high) w += ruffed ? W[7] : W[8] + (our_second ? W[9] : 0);
-            else w += W[10];
+            if (place == high) w += ruffed ? W[TOP_RUFFED] : W[TOP] + (our_second ? W[TOP_WITH_SECOND] : 0);
+            else w += W[UNDER_TOP];
         } else if (his & one(high)) {
-            w += ruffed ? W[11] : W[12] + (our_second ? W[13] : 0);
+            w += ruffed ? W[MATE_TOP_RUFFED] : W[MATE_TOP] + (our_second ? W[MATE_TOP_WITH_SECOND] : 0);
         } else {
             const bool next_has = t_.hand[after] & one(high);
-            w += next_has ? W[14] : W[15];
-            if (our_second) w += (his & one(second)) ? (next_has ? W[16] : W[17]) : place == second ? W[18] : W[19];
+            w += next_has ? W[NEXT_TOP] : W[LAST_TOP];
+            if (our_second) w += (his & one(second)) ? (next_has ? W[MATE_SECOND_NEXT] : W[MATE_SECOND_LAST]) : place == second ? W[MY_SECOND] : W[UNDER_SECOND];
         }
         // Which card of the suit: how many stronger ones the other side has, and our own.
-        w -= W[20] * std::popcount(foes & above(place));
-        w -= W[21] * std::popcount(mine & below(place));
+        w -= W[HIGHER_THEIRS] * std::popcount(foes & above(place));
+        w -= W[LOWER_MINE] * std::popcount(mine & below(place));
         return w;
     }
 
@@ -486,44 +469,39 @@ private:
         return false;
     }
 
-    // Whether our side has a card still to come that beats this one.
-    bool helped(const Trick& k, int index, int me, int card) const {
-        return in_danger(k, index, !me, card);
-    }
-
-    int weigh_answer(const Trick& k, int index, int hand, int place) const {
-        const int rank = place & 15, lane = lane_of(place), me = t_.side(hand);
-        const Lanes suit = t_.all & lane_mask(lane);
+    void weigh_answers(const Trick& k, int index, int hand, Move* moves, int n) const {
+        const int me = t_.side(hand);
         const bool winning = t_.side(k.winner) == me;
-        const bool takes = beats(place, k.best);
-        const int* X = W + 22 + 10 * (index - 1);
-        int w = 0;
-        if (takes) {
-            const bool holds = !in_danger(k, index, me, place);
-            if (winning) {
-                const bool needed = in_danger(k, index, me, k.best);
-                w += needed && holds ? X[0] : X[1];
+        const bool threatened = winning && in_danger(k, index, me, k.best);
+        const bool helped = !winning && in_danger(k, index, !me, k.best);  // by our side's cards to come
+        const int* X = W + ANSWERS + EACH * (index - 1);
+        for (int i = 0; i < n; ++i) {
+            const int place = moves[i].place, rank = place & 15, lane = lane_of(place);
+            int w = 0;
+            if (beats(place, k.best)) {
+                const bool holds = !in_danger(k, index, me, place);
+                if (winning) w += threatened && holds ? X[OVERTAKE_NEEDED] : X[OVERTAKE];
+                else w += (holds ? X[TAKE_FOR_GOOD] : X[TAKE]) + (helped ? X[TAKE_WITH_HELP] : 0);
+                w -= W[TAKING_RANK] * rank;
+                if (lane != k.lane) w += X[TAKE_BY_RUFF];
             } else {
-                w += holds ? X[2] : X[3];
-                if (helped(k, index, me, k.best)) w += X[4];
+                if (winning && !threatened) w += X[LEAVE_TO_MATE];
+                w -= W[LOSING_RANK] * rank;
+                if (lane != k.lane) {
+                    const Lanes suit = t_.all & lane_mask(lane);
+                    const Lanes mine = t_.hand[hand] & suit;
+                    w += W[DISCARD_LENGTH] * t_.length(hand, lane);
+                    if (t_.trump && lane == 0) w += W[DISCARD_TRUMP];
+                    if (place == highest(suit)) w += W[DISCARD_TOP];
+                    // A guard: the last card that keeps a high one alive.
+                    if (std::popcount(mine) == 2 && !(mine & one(highest(suit)))) w += W[DISCARD_GUARD];
+                }
             }
-            w -= W[52] * rank;
-            if (lane != k.lane) w += X[5];
-        } else {
-            if (winning && !in_danger(k, index, me, k.best)) w += X[6];
-            w -= W[53] * rank;
-            if (lane != k.lane) {
-                w += W[54] * t_.length(hand, lane);
-                if (t_.trump && lane == 0) w += W[55];
-                if (place == highest(suit)) w += W[56];
-                const Lanes mine = t_.hand[hand] & suit;
-                // A guard: the last card that keeps a high one alive.
-                if (std::popcount(mine) == 2 && !(mine & one(highest(suit)))) w += W[57];
-            }
+            moves[i].weight = w;
         }
-        return w;
     }
 
+    const int* W = WITHOUT_TRUMPS;
     int killer_[17][H];
     long history_[H][64], history_all_[H];
     Patterns& cache_;

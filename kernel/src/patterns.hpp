@@ -62,6 +62,9 @@ public:
     std::size_t size() const { return patterns_.size(); }
     std::size_t shapes() const { return shapes_used_; }
 
+    // Brings the shape near while something else is computed.
+    void prefetch(std::uint64_t key, std::uint64_t extra) const { __builtin_prefetch(&shapes_[home(key, extra)]); }
+
     // The newest pattern that settles the question for these owners; `hint` gets the card of the
     // newest that at least fits.
     const Pattern* find(std::uint64_t key, std::uint64_t extra, const Owners& now, int goal, int& hint) {
@@ -115,9 +118,12 @@ public:
     }
 
 private:
+    std::size_t home(std::uint64_t key, std::uint64_t extra) const {
+        const std::uint64_t h = (key ^ extra * 0xc2b2ae3d27d4eb4fu) * 0x9e3779b97f4a7c15u;
+        return (h ^ h >> 32) * 0xff51afd7ed558ccdu >> shift_;
+    }
     Shape& slot(std::uint64_t key, std::uint64_t extra) {
-        std::uint64_t h = (key ^ extra * 0xc2b2ae3d27d4eb4fu) * 0x9e3779b97f4a7c15u;
-        std::size_t i = (h ^ h >> 32) * 0xff51afd7ed558ccdu >> shift_;
+        std::size_t i = home(key, extra);
         while (shapes_[i].epoch == epoch_ && (shapes_[i].key != key || shapes_[i].extra != extra))
             i = (i + 1) & (shapes_.size() - 1);
         return shapes_[i];

@@ -42,7 +42,14 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
     for (int lane = 0; lane < 4; ++lane) {
         const int mine = lane_bits(own, lane), his = lane_bits(other, lane), theirs = lane_bits(foes, lane);
         const int mine_n = Racks ? std::popcount(unsigned(mine)) : t.length(leader, lane), his_n = mate < 0 ? 0 : t.length(mate, lane);
-        const int line = theirs ? 32 - std::countl_zero(unsigned(theirs)) : 0;  // winners are at or above
+        // Winners are at or above this line; without one there is nothing to cash.
+        const int line = theirs ? 32 - std::countl_zero(unsigned(theirs)) : 0;
+        if ((mine | his) >> line == 0) {
+            if (t.trump && lane == 0 && theirs)
+                for (int h = 0; h < H; ++h)
+                    if (t.side(h) != t.side(leader) && t.length(h, 0)) ruffers |= 1 << h;
+            continue;
+        }
         int longest = 0, limit = 16;
         for (int h = 0; h < H; ++h) {
             if (t.side(h) == t.side(leader)) continue;
@@ -115,13 +122,29 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
             if (mates[lane] > 0 && mine_n > r) cross = true;
         }
     }
-    if (!cross) return total;
+    // A ruff by the partner, with a trump he need not lead, is a trick and a way across: the
+    // opponents must follow to the suit or be out of trumps.
+    bool ruffed = false;
+    if (!Racks && t.trump && mate >= 0 && total < left && t.length(mate, 0) > std::min(t.length(mate, 0), rounds[0])) {
+        for (int lane = 1; lane < 4 && !ruffed; ++lane) {
+            if (t.length(mate, lane) || t.length(leader, lane) <= rounds[lane]) continue;
+            ruffed = true;
+            for (int h = 0; h < H; ++h)
+                if (t.side(h) != t.side(leader) && t.length(h, lane) <= rounds[lane] && (ruffers >> h & 1)) ruffed = false;
+        }
+        if (ruffed) {
+            if (++total >= need) return total;
+            mates[0] = std::min(mates[0], t.length(mate, 0) - std::min(t.length(mate, 0), rounds[0]) - 1);
+        }
+    }
+    if (!cross && !ruffed) return total;
     // The partner's turn: the leader's remaining side cards must suffice to follow or discard.
     int follow = t.trump ? left - t.length(leader, 0) : 16;
     if (t.trump)
         for (int lane = 1; lane < 4; ++lane) follow -= rounds[lane];
+    if (ruffed) --follow;
     int best = total;
-    bool crossed = false;
+    bool crossed = ruffed;
     // The crossing suit comes first, since its winner is what reaches the partner.
     for (int pass = 0; pass < 2; ++pass)
         for (int lane = 0; lane < 4; ++lane) {
@@ -169,6 +192,57 @@ int later_trumps(const Layout<H>& t, int leader, Lanes& why) {
     return best;
 }
 
+// Without trumps: the side on lead keeps the lead only by the suits whose highest card it
+// has, for as many rounds as its longer hand has cards there. Then it must lead another suit, and
+// the owner of its highest card takes that and the other winners he has kept meanwhile.
+template <int H>
+int kept_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why) {
+    const int mate = t.mate[leader];
+    const Lanes leading = t.hand[leader] | (mate < 0 ? 0 : t.hand[mate]);
+    int rounds = 0;
+    unsigned owners = 0;
+    Lanes tops = 0;
+    for (int lane = 0; lane < 4; ++lane) {
+        if (!(leading & lane_mask(lane))) continue;
+        const Lanes top = one(highest(t.all & lane_mask(lane)));
+        tops |= top;
+        if (leading & top) {
+            rounds += std::max(t.length(leader, lane), mate < 0 ? 0 : t.length(mate, lane));
+            if (left - rounds < need) return 0;
+        } else {
+            for (int h = 0; h < H; ++h)
+                if (t.hand[h] & top) owners |= 1u << h;
+        }
+    }
+    Lanes reason = tops;
+    for (int h = 0; h < H; ++h) {
+        if (!(owners >> h & 1)) continue;
+        const int partner = t.mate[h];
+        int kept = 0;
+        for (int lane = 0; lane < 4 && kept < need; ++lane) {
+            const int mine = lane_bits(t.hand[h], lane), theirs = lane_bits(leading, lane);
+            int line = theirs ? 32 - std::countl_zero(unsigned(theirs)) : 0;
+            int n = std::popcount(unsigned(mine >> line));
+            if (n == 0) continue;
+            if (partner >= 0) {
+                // A partner without low cards might have to overtake.
+                const int his = lane_bits(t.hand[partner], lane);
+                if ((his >> line) && std::popcount(unsigned(his & ((1 << line) - 1))) < n) {
+                    line = std::max(line, 32 - std::countl_zero(unsigned(his)));
+                    n = std::popcount(unsigned(mine >> line));
+                    if (n == 0) continue;
+                }
+            }
+            n = std::min(n, need - kept);
+            kept += n;
+            if (line) reason |= one(16 * lane + nth_highest(mine, n));
+        }
+        if (kept < need) return 0;
+    }
+    why |= reason;
+    return need;
+}
+
 // Tricks the side that is not on lead must take, at least: if the highest card of every suit that
 // can be led is theirs, its owner may win the first trick and go on with his quick tricks.
 template <int H, bool Racks>
@@ -182,6 +256,13 @@ int later_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
         }
     }
     if (Racks) return 0;
+    if (!t.trump) {
+        Lanes reason = 0;
+        if (kept_tricks<H>(t, leader, left, need, reason) >= need) {
+            why |= reason;
+            return need;
+        }
+    }
     const int mate = t.mate[leader];
     const Lanes leading = t.hand[leader] | (mate < 0 ? 0 : t.hand[mate]);
     int winners[4];  // who owns the highest card of each suit that may be led
