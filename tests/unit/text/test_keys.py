@@ -25,9 +25,13 @@ def sources(*suffixes: str) -> list[Path]:
     return [path for path in SOURCE.rglob("*") if path.suffix in suffixes]
 
 
+REFUSED = re.compile(r"""\b_?(?:refuse|stop)\(\s*[^,()]+(?:\([^()]*\))?,\s*"([a-z-]+)\"""")
+
+
 def error_codes() -> set[str]:
     found = set()
     for path in sources(".py"):
+        found |= set(REFUSED.findall(path.read_text()))
         for values in CODE.findall(path.read_text()):
             found |= set(re.findall(r'"([a-z][a-z-]*)"', values))
     return found
