@@ -216,12 +216,12 @@ def test_a_correction_over_another_s_correction_is_asked_again(phone: Phone, oth
     stale = other.seen
     phone.post(pad, do="edit", hand=phone.hand(1), seen=phone.seen, line="We 2C made")
 
-    other.post(shared, do="edit", hand="2", seen=stale, line="We 3T faite")
+    other.post(shared, do="edit", hand="2", seen=stale, line="We 3T fait")
 
     assert other.status == 409
     assert "entre-temps" in other.error
     assert other.totals == [40, 0]
-    assert 'value="We 3T faite"' in other.page
+    assert 'value="We 3T fait"' in other.page
 
 
 def test_the_reading_link_shows_and_changes_nothing(phone: Phone, other: Phone) -> None:
