@@ -134,7 +134,7 @@ def test_a_card_out_of_play_is_not_dead() -> None:
 def test_french_does_not_elide_before_a_name() -> None:
     """ "De Anne" would have to be "d’Anne": no such word stands right before a name or a bid."""
     before = re.compile(
-        r"(?:\b(?:de|que|le|la|je|ne|se|si)\s|[’'])\{(?:player|who|name|bid|host|against)\}"
+        r"(?:\b(?:de|que|le|la|je|ne|se|si)\s|[’'])\{(?:player|who|name|bid|host|against|side)\}"
     )
 
     assert not [key for key, text in translator("fr").texts() if before.search(text)]
