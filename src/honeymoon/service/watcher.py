@@ -33,11 +33,12 @@ class Watcher:
         self.seated = seated
         self.seq: int | None = None  # the last event that was sent to it
         self.frames: asyncio.Queue[Frame | Closing] = asyncio.Queue(_QUEUE)
-        self._closed = False
+        self.code = 0  # why it was closed
+        self.ended = asyncio.Event()
 
     def offer(self, frame: Frame) -> None:
         """Queue a frame; who does not read is closed and comes back with ``since``."""
-        if self._closed:
+        if self.ended.is_set():
             return
         try:
             self.frames.put_nowait(frame)
@@ -46,9 +47,10 @@ class Watcher:
 
     def close(self, code: int) -> None:
         """Drop what is queued and say why it ends."""
-        if self._closed:
+        if self.ended.is_set():
             return
-        self._closed = True
+        self.code = code
+        self.ended.set()
         while not self.frames.empty():
             self.frames.get_nowait()
         self.frames.put_nowait(Closing(code))

@@ -63,18 +63,27 @@ async def _sit(socket: WebSocket, here: House, table: Table, you: int) -> None:
     """Read and write until either ends."""
     watcher = Watcher(viewer=you, lang=language(socket), seated=True)
     await table.join(watcher, since=_since(socket))
-    writing = asyncio.create_task(_write(socket, watcher))
-    reading = asyncio.create_task(_read(socket, here, table, watcher))
+    tasks = [
+        asyncio.create_task(_read(socket, here, table, watcher)),
+        asyncio.create_task(_write(socket, watcher)),
+        asyncio.create_task(_end(watcher)),
+    ]
     try:
-        done, _ = await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         code = next((code for task in done if (code := task.result()) is not None), None)
         if code is not None:
             await _close(socket, code)
     finally:
-        for task in (reading, writing):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await table.leave(watcher)
+
+
+async def _end(watcher: Watcher) -> int:
+    """The code of a watcher that was closed, though its socket may be stuck in writing."""
+    await watcher.ended.wait()
+    return watcher.code
 
 
 async def _write(socket: WebSocket, watcher: Watcher) -> int | None:

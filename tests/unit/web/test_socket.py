@@ -1,15 +1,23 @@
 """The socket's promises: answers, numbers, reconnecting, two tabs, and nonsense sent to it."""
 
+import asyncio
 import json
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from starlette.types import Message
+from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed
 
+from honeymoon.service.protocol import Pong
+from honeymoon.service.watcher import Watcher
+from honeymoon.web import live
+from honeymoon.web.rates import Rates
 from tests.unit.web.harness import Json, NewProgram, Program, Socket
 from tests.unit.web.mortal import mortal
 
@@ -269,6 +277,50 @@ def test_no_frame_breaks_the_table(program: NewProgram) -> None:
         assert host.events(table)["view"]["you"] == 0
 
     send()
+
+
+def test_who_does_not_read_is_sent_away_though_nothing_can_be_written() -> None:
+    """His buffers are full, so that writing to him never ends."""
+    sent: list[Message] = []
+    watchers: list[Watcher] = []
+
+    class Crowded:
+        row = SimpleNamespace(id="t")
+        seq = 0
+
+        async def join(self, watcher: Watcher, *, since: int) -> None:
+            watchers.append(watcher)
+            for _ in range(70 + since):
+                watcher.offer(Pong(seq=1))
+
+        async def leave(self, watcher: Watcher) -> None:
+            watchers.remove(watcher)
+
+    async def silent() -> Message:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def stuck(message: Message) -> None:
+        sent.append(message)
+        if message["type"] == "websocket.send":
+            await asyncio.Event().wait()
+
+    async def sit() -> None:
+        scope = {
+            "type": "websocket",
+            "path": "/",
+            "query_string": b"",
+            "headers": [],
+            "path_params": {},
+        }
+        socket = WebSocket(scope, silent, stuck)
+        socket.client_state = socket.application_state = WebSocketState.CONNECTED
+        await live._sit(socket, SimpleNamespace(rates=Rates()), Crowded(), 0)  # type: ignore[arg-type]  # stand-ins
+
+    asyncio.run(asyncio.wait_for(sit(), 10))
+
+    assert sent[-1]["code"] == 1013
+    assert watchers == []
 
 
 def test_a_server_that_is_told_to_stop_says_so_to_its_sockets(tmp_path: Path) -> None:
