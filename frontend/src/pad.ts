@@ -60,7 +60,8 @@ async function keep(section: HTMLElement): Promise<void> {
   }
   await remember();
   for (;;) {
-    await send();
+    const refused = await send();
+    if (refused) say(refused);
     await refresh();
     const pause = document.hidden ? HIDDEN_POLL : POLL;
     await new Promise((resume) => setTimeout(resume, pause));
@@ -94,8 +95,8 @@ async function keep(section: HTMLElement): Promise<void> {
           body: new URLSearchParams(fields),
         });
         if (answer.status >= 500 || answer.status === 429) break;
-        if (!answer.ok) refused = ((await answer.json()) as { text: string }).text;
-        else own = true;
+        if (answer.ok) own = true;
+        else refused = `${told(fields)} – ${((await answer.json()) as { text: string }).text}`;
       } catch {
         break;
       }
@@ -121,12 +122,22 @@ async function keep(section: HTMLElement): Promise<void> {
       if (!("_$litPart$" in inside)) inside.replaceChildren();
       render(html`${unsafeHTML(text)}`, inside);
       own = false;
+      const state = section.querySelector(".state")?.textContent ?? "";
+      section.querySelector("[data-said]")?.replaceChildren(state);
       follow();
       if (focused) document.getElementById(focused)?.focus();
       await remember();
     } catch {
       // The next look may find the server again.
     }
+  }
+
+  /** A refused entry as it can be read and entered again. */
+  function told(fields: Entry): string {
+    const names = section.querySelectorAll("thead th[id^='c']:not(#c-hand)");
+    const who = names[Number(fields.by)]?.firstChild?.textContent?.trim() ?? "";
+    const contract = `${fields.level ?? ""}${fields.suit ?? ""}${fields.doubled ?? ""}`;
+    return fields.line ?? `${who} ${contract} ${fields.other || (fields.result ?? "")}`;
   }
 
   /** The form goes with the sheet: the number of the next hand, and nothing to enter at the end. */

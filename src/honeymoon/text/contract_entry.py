@@ -27,6 +27,7 @@ _LEADING: Final = re.compile(r"[+-]?\d+")
 _SIGNED: Final = re.compile(r"([+-])(\d{1,2})")
 _NAMED: Final = tuple(each for each in Denomination if each is not Denomination.OPEN)
 _STANDARD: Final = _NAMED[:5]
+_SHOWN: Final = 40  # of what was written, in what is said about it
 _NO_TRUMP: Final = ("NT", "N", "SA")
 
 
@@ -52,7 +53,7 @@ def contract_entry(
     """
     word = _plain(text)
     if not word:
-        raise NotationError("no contract", code="contract-empty", text=text)
+        raise NotationError("no contract", code="contract-empty", text="")
     number = _LEADING.match(word)
     if number is None:
         raise _wrong("contract-no-level", text)
@@ -81,7 +82,7 @@ def result_tricks(text: str, contract: ContractEntry, *, total: int = 13, book: 
     """
     word = _plain(text)
     if not word:
-        raise NotationError("no result", code="result-empty", text=text)
+        raise NotationError("no result", code="result-empty", text="")
     needed = contract.level + book
     signed = _SIGNED.fullmatch(word)
     if word in _words("made"):
@@ -91,7 +92,7 @@ def result_tricks(text: str, contract: ContractEntry, *, total: int = 13, book: 
     elif word.isascii() and word.isdigit() and len(word) <= 2:
         won = int(word)
     else:
-        raise NotationError(f"{text!r} is no result", code="result-form", text=text)
+        raise NotationError(f"{text!r} is no result", code="result-form", text=text[:_SHOWN])
     if not 0 <= won <= total:
         raise NotationError(
             f"{text!r} cannot be: there are {total} tricks",
@@ -121,12 +122,14 @@ def _won(contract: ContractEntry, taken: int, total: int) -> int:
 
 
 def _wrong(code: str, text: str, **params: object) -> NotationError:
-    return NotationError(f"{text!r} is no contract: {code}", code=code, text=text, **params)
+    return NotationError(
+        f"{text!r} is no contract: {code}", code=code, text=text[:_SHOWN], **params
+    )
 
 
 def _plain(text: str) -> str:
     """A text in capitals, without spaces, accents and typographic signs."""
-    whole = text[:40].replace("−", "-").replace("–", "-").upper().replace("Œ", "OE")
+    whole = text[:_SHOWN].replace("−", "-").replace("–", "-").upper().replace("Œ", "OE")
     kept = (
         char
         for char in unicodedata.normalize("NFKD", whole)

@@ -150,7 +150,7 @@ def _line_of(text: str, about: str) -> int:
 
 
 def _misfit(error: Exception) -> NotationError:
-    return NotationError(str(error), code="pad-field", why=str(error))
+    return NotationError(str(error), code="pad-field", why=str(error)[:200])
 
 
 def _plain(value: object) -> object:
@@ -246,10 +246,12 @@ def _setup(
     line_of: Callable[[str], int],
 ) -> Setup:
     if format_ != FORMAT:
-        wrong = NotationError("another format", code="pad-format", text=format_, right=FORMAT)
+        wrong = NotationError("another format", code="pad-format", text=format_[:40], right=FORMAT)
         raise _at(line_of("format"), wrong)
     if scoring not in ("contract", "auction"):
-        raise _at(line_of("scoring"), NotationError("no such", code="pad-scoring", text=scoring))
+        raise _at(
+            line_of("scoring"), NotationError("no such", code="pad-scoring", text=scoring[:40])
+        )
     names = tuple(map(clean_name, columns))
     if (
         len(names) not in (2, 3)

@@ -97,7 +97,7 @@ def _held(words: Sequence[str], by: int, setup: Setup) -> str:
         head, rest = head + rest[0], rest[1:]
     match = _HELD.fullmatch(head)
     if match is None or match[1] not in _typed_anywhere("honours"):
-        raise NotationError(f"{words[0]!r} is not understood", code="line-rest", text=words[0])
+        raise NotationError(f"{words[0]!r} is not understood", code="line-rest", text=words[0][:40])
     column = column_of(" ".join(rest), setup) if rest else by
     return f"{column}:{match[2]}"
 
@@ -113,7 +113,7 @@ def _honours(held: str, entry: ContractEntry, setup: Setup, rules: System) -> Ho
 
 def _nobody(text: str, setup: Setup) -> NotationError:
     return NotationError(
-        f"{text!r} is no column", code="line-who", text=text, names=", ".join(setup.columns)
+        f"{text!r} is no column", code="line-who", text=text[:40], names=", ".join(setup.columns)
     )
 
 

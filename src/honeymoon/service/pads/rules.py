@@ -184,7 +184,7 @@ def held_in(text: str, contract: ContractEntry, rules: System) -> str:
     word = "".join(text.split())
     if word not in rules.held:
         raise NotationError(
-            f"{text!r} is no holding", code="held-form", text=text, forms=", ".join(rules.held)
+            f"{text!r} is no holding", code="held-form", text=text[:40], forms=", ".join(rules.held)
         )
     trump = contract.denomination.trump
     if contract.denomination is Denomination.NULLO or (trump == Strain.NT and word not in _ACES):
