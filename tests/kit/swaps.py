@@ -89,7 +89,7 @@ def _deck(rules: Variant, rng: Random) -> tuple[Card, ...]:
 def _dealt(rules: Variant, deck: Sequence[Card], spare: Sequence[int]) -> Match:
     match = new_match(rules, seed=1)
     places = iter([*_zero(rules), *spare])
-    match._rng.randrange = lambda *_: next(places)  # type: ignore[method-assign]
+    match._rng.randrange = lambda *_: next(places)  # type: ignore[method-assign]  # chance is told what to do
     match.deal(deck)
     return match
 

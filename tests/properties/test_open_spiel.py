@@ -47,7 +47,7 @@ def _deal(game: pyspiel.Game, rules: Variant, rng: Random) -> tuple[pyspiel.Stat
     # They deal the dealer's card first, we the card of the player at his left.
     order = [deck[4 * (place // 4) + (place + 1) % 4] for place in range(52)]
     match = new_match(rules, seed=0)
-    match._rng.randrange = lambda *_: DEALER  # type: ignore[method-assign]
+    match._rng.randrange = lambda *_: DEALER  # type: ignore[method-assign]  # chance is told what to do
     match.deal(order)
     return theirs, match
 
