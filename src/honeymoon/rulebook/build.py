@@ -19,7 +19,7 @@ from honeymoon.rulebook.tables import TABLES
 from honeymoon.text import translator
 from honeymoon.variants import game
 
-__all__ = ["Page", "Section", "anchor", "has_page", "page"]
+__all__ = ["Page", "Section", "has_page", "page"]
 
 _HEADING: Final = re.compile(
     r"^## (?P<title>.+?) \{#(?P<anchor>[a-z0-9-]+)(?P<rules>[^}]*)\}$", re.M
@@ -97,12 +97,6 @@ def page(lang: str, key: str) -> Page:
 def has_page(lang: str, key: str) -> bool:
     """False for a game from elsewhere that came without words."""
     return files("honeymoon.rulebook").joinpath(lang, f"{key}.md").is_file()
-
-
-def anchor(key: str, rule: str) -> str:
-    """The anchor of the section that tells a rule, or nothing: ``must-follow`` cites P-1."""
-    found = (each.anchor for each in page("en", key).sections if rule in each.rules)
-    return next(found, "")
 
 
 def _filled(key: str, lang: str) -> str:

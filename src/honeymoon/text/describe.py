@@ -6,7 +6,7 @@ redacted for that reader already; it says what they tell and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias, final
 
 from msgspec import Struct
@@ -15,7 +15,6 @@ from honeymoon.cards.call import Call
 from honeymoon.cards.card import Card
 from honeymoon.engine.action import NAME, TAKE, TAKE_OFFERED, Action
 from honeymoon.engine.event import Contract, Event, MatchEnded
-from honeymoon.engine.evolve import evolve
 from honeymoon.engine.state import EMPTY, State
 from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.engine.zone import DISCARDS, HANDS, SPECTATOR, ZONE_NAMES
@@ -25,7 +24,7 @@ from honeymoon.text.cast import Cast
 from honeymoon.text.events import sentence
 from honeymoon.text.notation import Notation, notation
 from honeymoon.text.score import ScoreText, score_text, surplus
-from honeymoon.text.turn import prompt, stage
+from honeymoon.text.turn import prompt
 from honeymoon.variants import Game, Option, Value
 
 __all__ = ["Describer", "GameText", "OptionText", "describe"]
@@ -82,14 +81,6 @@ class Describer:
         """What an event tells, or nothing; ``before`` is the reader's state when it came."""
         return self.cast.opens(sentence(event, before, self.cast, self.notation))
 
-    def events(self, events: Iterable[Event], before: State = EMPTY) -> list[str]:
-        """A sentence, or nothing, for each event of a run that follows ``before``."""
-        told = []
-        for each in events:
-            told.append(self.event(each, before))
-            before = evolve(before, each)
-        return told
-
     # --- a table's parts -----------------------------------------------------------------------
 
     def player(self, player: int) -> str:
@@ -110,13 +101,9 @@ class Describer:
             return self.cast.opens(self.cast.says("zone.discards", zone - DISCARDS))
         return self._text.t(f"zone.{ZONE_NAMES[zone]}")
 
-    def stage(self, state: State) -> str:
-        """The name of the phase that a deal is in."""
-        return stage(self.rules, state, self.cast) if self.rules else ""
-
     def turn(self, state: State) -> str:
         """Whose turn it is, and what is asked of the reader."""
-        return self.cast.opens(prompt(self.rules, state, self.cast)) if self.rules else ""
+        return prompt(self.rules, state, self.cast) if self.rules else ""
 
     def action(self, action: Action, state: State = EMPTY) -> str:
         """The word on a button: ``Take``, ``Discard ♣3``, ``3NT``; ``state`` is the present one."""
@@ -148,11 +135,6 @@ class Describer:
             )
             return self._text.t("outcome.whist"), ", ".join(parts)
         return self.contract(state.contract), self._outcome(result)
-
-    def outcome(self, state: State, result: DealResult | WhistResult) -> str:
-        """How a finished deal went, in one line."""
-        title, outcome = self.played(state, result)
-        return self._text.t("outcome", title=title, outcome=outcome)
 
     def _outcome(self, result: DealResult) -> str:
         more = surplus(result)

@@ -8,14 +8,23 @@ from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import OFFERED
 from honeymoon.text.cast import Cast
 
-__all__ = ["prompt", "stage"]
+__all__ = ["prompt"]
 
 
 def prompt(rules: Variant, state: State, cast: Cast) -> str:
-    """Whose turn it is and to do what; nothing when it is nobody's."""
+    """Whose turn it is and to do what, and in which stage of two; nothing when it is nobody's."""
     player = state.player
     if player < 0:
         return ""
+    asked = cast.opens(_asked(rules, state, cast, player))
+    phases = [phase.key for phase in rules.phases]
+    key = phases[state.phase]
+    if phases.count(key) == 1:
+        return asked
+    return cast.text.t(f"turn.stage.{phases[: state.phase + 1].count(key)}", turn=asked)
+
+
+def _asked(rules: Variant, state: State, cast: Cast, player: int) -> str:
     phase = rules.phases[state.phase].key
     if player != cast.viewer:
         return cast.says("turn.call" if phase == "auction" else "turn", player)
@@ -38,15 +47,6 @@ def prompt(rules: Variant, state: State, cast: Cast) -> str:
             return cast.says(f"turn.{_play(state)}.{cast.kind(state, state.to_act)}", player)
         case _:
             return cast.says("turn", player)
-
-
-def stage(rules: Variant, state: State, cast: Cast) -> str:
-    """The name of the present phase; where tricks come in two stages, of the stage."""
-    key = rules.phases[state.phase].key
-    stages = [number for number, phase in enumerate(rules.phases) if phase.key == key]
-    if len(stages) == 1:
-        return cast.text.t(f"phase.{key}")
-    return cast.text.t(f"phase.stage.{stages.index(state.phase) + 1}")
 
 
 def _play(state: State) -> str:

@@ -169,16 +169,6 @@ def test_an_event_in_french(event: Event, before: State, french: str) -> None:
     assert told(event, 0, before, "fr") == french
 
 
-def test_a_run_of_events_is_told_in_order() -> None:
-    run: list[Event] = [Called(1, Call("1H")), Called(0, Call("2C")), TurnPassed(0)]
-
-    assert Describer("en", names=NAMES, viewer=0).events(run) == [
-        "Nadia opens: 1♥",
-        "You bid 2♣",
-        "",
-    ]
-
-
 def test_dummies_and_racks_are_named() -> None:
     table = match("goren", seed=1)
     told_of = Describer("en", names=NAMES, viewer=0, rules=table.rules)
@@ -282,7 +272,7 @@ def test_whists_tell_hands_won() -> None:
 
     assert told_of.event(won) == "Nadia wins the hand"
     assert told_of.event(DealScored(())) == "The hand is drawn"
-    assert told_of.outcome(EMPTY, WhistResult((6, 7), 13)) == "Tricks: You 6, Nadia 7"
+    assert told_of.played(EMPTY, WhistResult((6, 7), 13)) == ("Tricks", "You 6, Nadia 7")
 
 
 @pytest.mark.parametrize(
@@ -301,7 +291,16 @@ def test_what_is_asked_in_a_draw(position: list[str], english: str) -> None:
     told_of = Describer("en", names=("Nadia", "Nadia"), viewer=you, rules=table.rules)
 
     assert told_of.turn(table.state) == english
-    assert told_of.stage(table.state) == "Draw"
+
+
+def test_a_whist_says_which_stage_it_is() -> None:
+    table = match("german_whist", seed=1, first_dealer="fixed")
+    north = Describer("en", names=NAMES, viewer=1, rules=table.rules)
+
+    assert north.turn(table.state) == "Stage 1 – Your turn: lead a card"
+    while table.state.count(STOCK):
+        table.act(table.legal[0])
+    assert north.turn(table.state).startswith("Stage 2 – ")
 
 
 def test_what_is_asked_of_each_hand() -> None:

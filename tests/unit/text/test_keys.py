@@ -126,11 +126,6 @@ def test_every_option_can_be_shown_with_every_value(game: Game) -> None:
                 assert words.value_help or option.kind == "integer"
 
 
-@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
-def test_every_phase_has_a_name(game: Game, text: Translator) -> None:
-    assert {f"phase.{phase.key}" for phase in game.table.phases} <= _keys(text)
-
-
 def test_every_way_to_end_a_deal_is_told(text: Translator) -> None:
     reasons = {
         reason

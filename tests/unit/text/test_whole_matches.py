@@ -7,7 +7,9 @@ import pytest
 
 from honeymoon.cards import UNKNOWN
 from honeymoon.engine.event import DealerChosen, Dealt, Event, Moved, Shown
+from honeymoon.engine.evolve import evolve
 from honeymoon.engine.redact import redact
+from honeymoon.engine.state import EMPTY
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.play.match import Match, match
 from honeymoon.text import Describer, languages, plain, sheet
@@ -54,9 +56,11 @@ def test_every_game_can_be_told(key: str, options: dict[str, object]) -> None:
     for lang in languages():
         for viewer in (*range(table.rules.players), SPECTATOR):
             told = Describer(lang, viewer=viewer, rules=table.rules)
-            seen = [redact(event, viewer) for event in table.log]
-            for event, text in zip(seen, told.events(seen), strict=True):
+            state = EMPTY
+            for event in (redact(each, viewer) for each in table.log):
+                text, state = told.event(event, state), evolve(state, event)
                 assert text == text.strip()
+                assert told.turn(state) or state.to_act < 0
                 assert not set(CARD.findall(text)) - written(event, told)
             assert plain(sheet(told, table.log, table.standing), lang)
 
