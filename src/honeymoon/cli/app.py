@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "simulate": "simulate:simulate",
     "deal": "deal:deal",
     "replay": "replay:replay",
+    "convert": "convert:convert",
     "score": "score:score",
     "pad": "pad:pad",
     "solve": "solve:solve",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from honeymoon.cli.common import LanguageOption, console, language, viewer_of
-from honeymoon.errors import IllegalAction, OptionError
+from honeymoon.errors import IllegalAction, NotationError, OptionError
 
 if TYPE_CHECKING:
     from honeymoon.play.match import Match
@@ -27,18 +27,42 @@ def replay(
         str | None,
         typer.Option("--viewer", metavar="SEAT", help="S, W, N, E, a number, or spectator."),
     ] = None,
+    number: Annotated[
+        int, typer.Option("--number", metavar="N", min=1, help="Which record of the file.")
+    ] = 1,
     lang: LanguageOption = None,
 ) -> None:
-    """Tell a record event by event, as one seat saw it."""
-    from honeymoon.play.replay import match_of, read
+    """Tell a record event by event, as one seat saw it; JSON, PBN, LIN or text."""
+    from honeymoon.play.replay import match_of
 
-    record = read(file.read_bytes())
+    record = _record(file, number)
     match = match_of(record, auto=False)
     eyes = _viewer(record, match, viewer)
     last = len(match.log)
     if at is not None and at > last:
         raise OptionError("too far", code="no-seq", seq=at, last=last)
     _tell(match.at(last if at is None else at), _seats(record, match), eyes, language(lang))
+
+
+def _record(file: Path, number: int) -> Record:
+    """The record of a file that is asked for; CorruptLog with what is good of it if it is wrong."""
+    from itertools import islice
+
+    from honeymoon.play.files import format_of, lines_of, read_items
+
+    with file.open("rb") as opened:
+        kind = format_of(file.name, lines_of(opened))
+        opened.seek(0)
+        item = next(islice(read_items(lines_of(opened), kind), number - 1, None), None)
+    if item is None:
+        raise NotationError("no such record", code="no-such-record", number=number)
+    if item.faults:
+        fault = item.faults[0]
+        fault.good = item.record
+        raise fault
+    if item.record is None:
+        raise NotationError("cards or dealer are missing", code="no-match", line=item.line)
+    return item.record
 
 
 def _tell(match: Match, seats: tuple[Seat, ...], viewer: int, lang: str) -> None:

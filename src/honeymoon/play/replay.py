@@ -24,7 +24,7 @@ from honeymoon.errors import CorruptLog, IllegalAction
 from honeymoon.play.match import Match
 from honeymoon.records.codec import Record, loads
 
-__all__ = ["check", "load", "match_of", "read"]
+__all__ = ["check", "deck_of", "load", "match_of", "read"]
 
 
 def load(path: str | os.PathLike[str], *, auto: bool = True) -> Match:
@@ -108,7 +108,7 @@ def _step(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
         deals = [each for each in events[:2] if isinstance(each, Dealt)]
         if not deals:
             raise IllegalAction("a deal is due", code="deal-due", rule="C-9")
-        return match.deal(_deck(match.rules, deals[0]))
+        return match.deal(deck_of(match.rules, deals[0]))
     if match.ended:
         raise IllegalAction("the match has ended", code="match-ended", rule="R-2")
     return match.act(_action(match, events))
@@ -138,7 +138,7 @@ def _common(some: Sequence[Event], other: Sequence[Event]) -> int:
     return count
 
 
-def _deck(rules: Variant, dealt: Dealt) -> tuple[Card, ...]:
+def deck_of(rules: Variant, dealt: Dealt) -> tuple[Card, ...]:
     """The deck that was dealt: a pack in order tells where each of its cards goes."""
     pack = [Card(number) for number in range(rules.pack)]
     places, _ = rules.deal.dealt(rules, pack, dealer=dealt.dealer)

@@ -1,0 +1,185 @@
+"""Records of all games in PBN: supplemental tags, one game of the file for each deal.
+
+Every tag of ours begins with ``Honeymoon``. The table ``HoneymoonLogTable`` holds the events; what
+other programs understand (deal, contract, and for four hands auction and play) stands in the tags
+that they know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from honeymoon.cards import UNKNOWN, Call, Denomination, mask_of
+from honeymoon.engine.event import ContractMade, Dealt, Event
+from honeymoon.engine.evolve import fold
+from honeymoon.engine.result import tricks
+from honeymoon.engine.variant import Variant
+from honeymoon.errors import CorruptLog
+from honeymoon.records.board import FULL, SEATS, TRICKS, Board, board_of
+from honeymoon.records.codec import Record
+from honeymoon.records.heads import (
+    WORDS,
+    Line,
+    MatchRead,
+    deals,
+    head_of,
+    head_words,
+    log_lines,
+    read_log,
+    scores,
+)
+from honeymoon.records.names import hand_names
+from honeymoon.records.pbn import HEAD, board_lines, read_board
+from honeymoon.records.pbn_tags import Game, quoted
+
+__all__ = ["LOG", "PREFIX", "format_match", "goes_on", "is_ours", "match_board", "read_matches"]
+
+PREFIX: Final = "Honeymoon"
+LOG: Final = "HoneymoonLogTable"
+_LOG: Final = LOG.lower()
+_SCORE: Final = f"{PREFIX}Score"
+_DEAL: Final = f"{PREFIX}Deal"
+
+
+# --- written ------------------------------------------------------------------------------------
+
+
+def format_match(record: Record) -> str:
+    """A record as the text of a PBN file."""
+    return HEAD + "\n\n".join("\n".join(game) for game in _games(record)) + "\n"
+
+
+def _games(record: Record) -> Iterator[Iterator[str]]:
+    told: list[Event] = []
+    for number, events in enumerate(deals(record.events), start=1):
+        told += events
+        yield _game(record, number, events, scores(record.rules, told))
+
+
+def _game(record: Record, number: int, events: Sequence[Event], score: str) -> Iterator[str]:
+    rules = record.rules
+    board = match_board(rules, events, record.header.seats)
+    yield from board_lines(replace(board, number=str(number)))
+    for name, value in head_words(record).items():
+        yield f'[{PREFIX}{name} "{quoted(value)}"]'
+    yield f'[{_DEAL} "{number}"]'
+    yield f'[{_SCORE} "{score}"]'
+    yield f'[{LOG} "Event"]'
+    yield from log_lines(rules, events)
+
+
+def match_board(rules: Variant, events: Sequence[Event], seats: Sequence[str] = ()) -> Board:
+    """What other programs can be told of a deal: all of it in a game for four.
+
+    Where bids name what they do not know (nullo, low spades), no auction and no play.
+    """
+    names = ["", "", "", ""]
+    for letter, name in zip(hand_names(rules), seats, strict=False):
+        names[SEATS.index(letter)] = name
+    if rules.players == len(SEATS):
+        board = board_of(rules, events)
+        odd = any(call.is_bid and call.denomination > Denomination.NT for call in board.calls)
+        if not odd:
+            return replace(board, names=tuple(names), tags=(("Event", rules.key),))
+    return _hands_and_contract(rules, events, tuple(names))
+
+
+def _hands_and_contract(rules: Variant, events: Sequence[Event], names: tuple[str, ...]) -> Board:
+    """The players' own hands as dealt, and what the contract came to."""
+    letters, hands = hand_names(rules)[: rules.players], [0] * len(SEATS)
+    dealer = bid = declarer = result = -1
+    doubled = 0
+    for event in events:
+        if isinstance(event, Dealt):
+            dealer = SEATS.index(letters[event.dealer])
+            for packet in event.packets:
+                whole = len(packet.cards) == FULL and UNKNOWN not in packet.cards
+                if packet.zone < rules.players and whole and max(packet.cards) < len(SEATS) * FULL:
+                    hands[SEATS.index(letters[packet.zone])] = mask_of(packet.cards)
+        elif isinstance(event, ContractMade):
+            made = event.contract
+            bid, doubled, declarer = made.bid, made.doubled, made.declarer
+    known = bid >= 0 and bid % 8 <= Denomination.NT
+    state = fold(events)
+    if known and state.ended:
+        won = tricks(rules, state)[rules.sides[declarer]]
+        result = won if won <= TRICKS else -1
+    return Board(
+        names=names,
+        dealer=dealer,
+        hands=tuple(hands),
+        bid=Call(bid) if known else None,
+        doubled=doubled if known else 0,
+        declarer=SEATS.index(letters[declarer]) if known else -1,
+        result=result,
+        tags=(("Event", rules.key),),
+    )
+
+
+# --- read -----------------------------------------------------------------------------------------
+
+
+def is_ours(game: Game) -> bool:
+    """Whether a game is one deal of a record of this program."""
+    return f"{PREFIX}Game".lower() in game.tags
+
+
+def read_matches(found: Sequence[Game]) -> MatchRead:
+    """The record that consecutive games tell, which ``is_ours`` and ``goes_on`` put together."""
+    first = found[0]
+    faults = [fault for game in found for fault in game.faults]
+    words = {name: first.value(f"{PREFIX}{name}".lower()) for name in WORDS}
+    at = first.at(f"{PREFIX}Game".lower())
+    header = head_of(words, at, faults)
+    if header is None:
+        return MatchRead(record=None, line=at, faults=tuple(faults))
+    read = read_log(header, at, [_log(game) for game in found], faults)
+    assert read.record is not None
+    rules, parts = read.record.rules, deals(read.record.events)
+    differing = tuple(
+        fault
+        for game, events in zip(found, parts, strict=False)
+        for fault in _differences(game, rules, events)
+    )
+    return replace(read, faults=(*read.faults, *differing)) if not faults else read
+
+
+def goes_on(before: Game, after: Game) -> bool:
+    """Whether a game of the file is the next deal of the same match."""
+    same = all(
+        before.value(f"{PREFIX}{name}".lower()) == after.value(f"{PREFIX}{name}".lower())
+        for name in WORDS
+    )
+    numbers = [game.value(_DEAL.lower()) for game in (before, after)]
+    counted = all(number.isascii() and number.isdigit() and len(number) < 9 for number in numbers)
+    return same and counted and int(numbers[1]) == int(numbers[0]) + 1
+
+
+def _log(game: Game) -> list[Line]:
+    """The lines of the log, put together from their words."""
+    found: list[Line] = []
+    for word in game.sections.get(_LOG, []):
+        if found and found[-1].number == word.line:
+            found[-1] = Line(f"{found[-1].text} {word.text}", word.line)
+        else:
+            found.append(Line(word.text, word.line))
+    return found
+
+
+def _differences(game: Game, rules: Variant, events: Sequence[Event]) -> Iterator[CorruptLog]:
+    """Where the auction or the play that others read says something else than the log."""
+    if rules.players != len(SEATS):
+        return
+    told = match_board(rules, events)
+    said = read_board(game).board
+    for name, here, there in (
+        ("Deal", said.hands, told.hands),
+        ("Auction", said.calls, told.calls),
+        ("Play", said.plays, told.plays),
+    ):
+        if here != there:
+            line = game.at(name.lower())
+            yield CorruptLog(f"line {line}: {name}", line=line, code="file-differs", tag=name)

@@ -1,0 +1,203 @@
+"""The tags of a PBN file, game by game: what stands where, without its meaning.
+
+Tolerant as the import format of PBN 2.1 is (sections 2 and 3 of the standard), and a little more:
+a game that begins without an empty line before it is seen by a tag that it repeats. Files are read
+line by line, and one game at a time is in memory.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from honeymoon.errors import CorruptLog
+
+__all__ = ["Game", "Tag", "Word", "games", "quoted"]
+
+_TAG: Final = re.compile(r'\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
+_WORD: Final = re.compile(r"[^\s;{\[]+")
+_LONGEST: Final = 20_000  # words of a game: a hundred times a full one
+_FOLDED: Final = 20  # lines that one tag may be spread over
+_STARTS: Final = ("event", "board", "deal")  # repeated, they begin a game
+_MANY: Final = ("note",)  # tags that a game may have several of
+
+
+class Word(NamedTuple):
+    """A word of a section and its line."""
+
+    text: str
+    line: int
+
+
+class Tag(NamedTuple):
+    """A tag's name as written, its value and its line."""
+
+    name: str
+    value: str
+    line: int
+
+
+@dataclass
+class Game:
+    """The tags and sections of one game; names are in lower case."""
+
+    line: int
+    tags: dict[str, Tag] = field(default_factory=dict)
+    notes: list[Tag] = field(default_factory=list)
+    sections: dict[str, list[Word]] = field(default_factory=dict)
+    faults: list[CorruptLog] = field(default_factory=list)
+    words: int = 0
+
+    def value(self, name: str) -> str:
+        """The value of a tag; empty if it is missing or left open by ``?``."""
+        tag = self.tags.get(name)
+        return "" if tag is None or tag.value.strip() in ("?", "-") else tag.value.strip()
+
+    def at(self, name: str) -> int:
+        """The line of a tag, or of the game."""
+        tag = self.tags.get(name)
+        return self.line if tag is None else tag.line
+
+    def refuse(self, line: int, code: str, **params: object) -> None:
+        """Keep what is wrong at a line."""
+        self.faults.append(CorruptLog(f"line {line}: {code}", line=line, code=code, **params))
+
+
+def quoted(text: str) -> str:
+    """A value as it stands between the quotes of a tag.
+
+    >>> quoted('Tom "Ace" O\\\\Neill')
+    'Tom \\\\"Ace\\\\" O\\\\\\\\Neill'
+    """
+    one_line = " ".join(text.split())
+    return one_line.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def games(lines: Iterable[str]) -> Iterator[Game]:
+    """Each game of a file, with the values that it inherits from the games before (``#``)."""
+    last: dict[str, Tag] = {}
+    lasting: dict[str, Tag] = {}
+    for found in _raw(lines):
+        for name, tag in list(found.tags.items()):
+            if tag.value == "#" and name in last:
+                found.tags[name] = tag._replace(value=last[name].value)
+            elif tag.value.startswith("##"):
+                lasting[name] = found.tags[name] = tag._replace(value=tag.value[2:])
+        for name, tag in lasting.items():
+            found.tags.setdefault(name, tag)
+        last = found.tags
+        yield found
+
+
+def _raw(lines: Iterable[str]) -> Iterator[Game]:
+    reader = _Reader()
+    for line in lines:
+        yield from reader.line(line)
+    yield from reader.end()
+
+
+class _Reader:
+    def __init__(self) -> None:
+        self._number = 0
+        self._game: Game | None = None
+        self._section = ""
+        self._comment = False
+        self._open = ""  # a tag that goes on in the next line
+        self._opened = 0
+
+    def line(self, raw: str) -> Iterator[Game]:
+        self._number += 1
+        text = raw.removeprefix("\ufeff") if self._number == 1 else raw
+        text = text.rstrip("\r\n")
+        if text.startswith("%") and not self._comment:
+            return
+        if not text.strip() and not self._comment:
+            self._give_up()
+            yield from self.end()
+            return
+        if self._open:
+            if self._number - self._opened < _FOLDED and not text.lstrip().startswith("["):
+                text, self._open = f"{self._open} {text}", ""
+            else:
+                self._give_up()
+        yield from self._scan(text)
+
+    def end(self) -> Iterator[Game]:
+        """The game that was being read."""
+        self._give_up()
+        found, self._game, self._section = self._game, None, ""
+        if found is not None:
+            yield found
+
+    def _give_up(self) -> None:
+        if self._open:
+            self._current().refuse(self._opened, "file-tag", text=self._open[:40])
+            self._open = ""
+
+    def _current(self) -> Game:
+        if self._game is None:
+            self._game = Game(self._number)
+        return self._game
+
+    def _scan(self, text: str) -> Iterator[Game]:
+        at, end = 0, len(text)
+        while at < end:
+            if self._comment:
+                close = text.find("}", at)
+                if close < 0:
+                    return
+                at, self._comment = close + 1, False
+            elif text[at].isspace():
+                at += 1
+            elif text[at] == ";":
+                return
+            elif text[at] == "{":
+                at, self._comment = at + 1, True
+            elif text[at] == "[":
+                tag = _TAG.match(text, at)
+                if tag is None:
+                    self._unfinished(text[at:])
+                    return
+                yield from self._tag(tag[1], tag[2])
+                at = tag.end()
+            else:
+                word = _WORD.match(text, at)
+                assert word is not None, "what is no space, comment or bracket is a word"
+                self._word(word[0])
+                at = word.end()
+
+    def _unfinished(self, text: str) -> None:
+        """A tag may go on in the next line, but for one that is closed and wrong."""
+        if "]" in text and text.count('"') != 1:
+            self._current().refuse(self._number, "file-tag", text=text[:40])
+        else:
+            self._open = text
+            self._opened = self._opened if self._open and self._opened else self._number
+
+    def _tag(self, name: str, raw: str) -> Iterator[Game]:
+        key, value = name.lower(), re.sub(r'\\(["\\])', r"\1", raw)
+        tag = Tag(name, value, self._number)
+        self._opened = 0
+        if self._game is not None and key in _STARTS and key in self._game.tags:
+            yield from self.end()
+        game = self._current()
+        game.words += 1
+        self._section = key
+        if key in _MANY:
+            game.notes.append(tag)
+        else:
+            game.tags.setdefault(key, tag)
+
+    def _word(self, text: str) -> None:
+        game = self._current()
+        game.words += 1
+        if game.words == _LONGEST:
+            game.refuse(self._number, "file-long")
+        if game.words >= _LONGEST:
+            return
+        if not self._section:
+            game.refuse(self._number, "file-word", text=text[:40])
+            self._section = "?"
+        game.sections.setdefault(self._section, []).append(Word(text, self._number))

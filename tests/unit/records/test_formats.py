@@ -1,0 +1,204 @@
+"""Records of every game there and back, in every format; and as endplay reads them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+from endplay.parsers import lin as endplay_lin
+from endplay.parsers import pbn as endplay_pbn
+from endplay.types import Player
+
+from honeymoon.engine.action import Action
+from honeymoon.engine.event import Called, ContractMade, Played
+from honeymoon.engine.zone import SPECTATOR
+from honeymoon.play.files import Item, Writer, format_of, read_items
+from honeymoon.play.match import Match
+from honeymoon.records.board import board_of, format_hands
+from honeymoon.records.codec import Record, dumps, seen_by
+from honeymoon.records.heads import deals
+from honeymoon.records.pbn_match import format_match
+from honeymoon.variants import make
+from tests.golden.write import _played, golden_files
+
+_PASS: Final = Action("P")
+LOSSLESS: Final = ("json", "pbn", "text")
+GOLDEN: Final = {path.stem: found for path, found in golden_files().items()}
+
+
+def golden(name: str) -> Record:
+    match, _ = _played(*GOLDEN[name])
+    return Record.of(match.rules, tuple(match.log))
+
+
+def written(record: Record, kind: str) -> str:
+    writer = Writer(kind)
+    text = writer.text(Item(line=1, record=record))
+    assert not writer.lost
+    return text
+
+
+def read(text: str, kind: str) -> list[Item]:
+    return list(read_items(text.splitlines(keepends=True), kind))
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_every_golden_record_survives_every_format(name: str) -> None:
+    record = golden(name)
+
+    for kind in LOSSLESS:
+        (item,) = read(written(record, kind), kind)
+        assert not item.faults
+        assert item.record == record
+        assert dumps(item.record) == dumps(record)
+
+
+@pytest.mark.parametrize("name", [name for name in GOLDEN if name.endswith("1")])
+def test_a_view_survives_too_and_is_not_widened(name: str) -> None:
+    record = golden(name)
+
+    for viewer in (*range(record.rules.players), SPECTATOR):
+        view = seen_by(record, viewer)
+        for kind in LOSSLESS:
+            (item,) = read(written(view, kind), kind)
+            assert not item.faults
+            assert item.record == view
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_the_lines_are_as_short_as_pbn_wants_them(name: str) -> None:
+    lines = format_match(golden(name)).splitlines()
+
+    assert not [line for line in lines if len(line) > 255 and "HoneymoonOptions" not in line]
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_endplay_reads_the_pbn_of_every_game(name: str) -> None:
+    record = golden(name)
+
+    found = endplay_pbn.loads(format_match(record))
+
+    assert len(found) == len(deals(record.events))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_endplay_reads_a_game_for_four_as_we_wrote_it(seed: int) -> None:
+    record = _of_four(seed)
+    lin = Writer("lin").text(Item(line=1, record=record))
+
+    for counts, found in (
+        (True, endplay_pbn.loads(format_match(record))),
+        (False, endplay_lin.loads(lin)),  # it adds up the tricks itself, and not by who leads
+    ):
+        parts = deals(record.events)
+        assert len(found) == len(parts) == 3
+        plain = str.maketrans("♠♥♦♣", "SHDC")  # endplay writes symbols
+        for board, events in zip(found, parts, strict=True):
+            ours = board_of(record.rules, events)
+            assert _hands(board.deal).translate(plain) == format_hands(ours.hands)
+            assert board.dealer is not None
+            assert board.dealer.abbr == "SWNE"[ours.dealer]
+            assert board.vul is not None
+            assert board.vul.name == ("none", "ns", "ew", "both")[ours.vulnerable]
+            assert [_call(call).translate(plain) for call in board.auction] == [
+                str(event.call) for event in events if isinstance(event, Called)
+            ]
+            assert [(card.suit.abbr + card.rank.abbr).translate(plain) for card in board.play] == [
+                str(event.card)[::-1] for event in events if isinstance(event, Played)
+            ]
+            made = [event.contract for event in events if isinstance(event, ContractMade)]
+            if made:
+                assert board.contract is not None
+                assert board.contract.level == made[0].level
+                assert board.contract.declarer.abbr == "SWNE"[made[0].declarer]
+                assert board.contract.denom.abbr.translate(plain) == str(made[0].bid)[1:]
+                tricks = board.contract.level + 6 + board.contract.result
+                assert tricks == ours.result or not counts
+
+
+def _hands(deal: Any) -> str:
+    return str(deal.to_pbn(Player.north))
+
+
+def _call(call: Any) -> str:
+    if hasattr(call, "level"):
+        return f"{call.level}{call.denom.abbr}"
+    return {"passed": "P", "doubled": "X", "redoubled": "XX"}[call.penalty.name]
+
+
+def test_a_match_of_several_deals_is_one_record() -> None:
+    match = _several()
+    record = Record.of(match.rules, tuple(match.log), seats=("person", "novice"))
+
+    for kind in LOSSLESS:
+        (item,) = read(written(record, kind), kind)
+        assert item.record == record
+
+
+def test_several_records_follow_one_another() -> None:
+    records = [golden("draw_bridge-1"), golden("goren-1"), golden("draw_bridge-1")]
+
+    for kind in LOSSLESS:
+        writer = Writer(kind)
+        text = "".join(writer.text(Item(line=1, record=record)) for record in records)
+        assert [item.record for item in read(text, kind)] == records
+
+
+@pytest.mark.parametrize("kind", LOSSLESS)
+def test_reading_stops_at_a_wrong_line_and_goes_on_with_the_next_record(kind: str) -> None:
+    record = golden("plain_honeymoon-1")
+    writer = Writer(kind)
+    text = "".join(writer.text(Item(line=1, record=record)) for _ in range(2))
+    lines = text.splitlines(keepends=True)
+    played = next(event for event in record.events if isinstance(event, Played))
+    wrong = next(
+        number
+        for number, line in enumerate(lines)
+        if line.startswith((f"play {'SN'[played.hand]} {played.card}", '{"type":"Played"'))
+    )
+    lines[wrong] = lines[wrong].replace(str(played.card), "Z1")
+
+    first, second = read("".join(lines), kind)
+
+    assert [each.line for each in first.faults] == [wrong + 1]
+    assert first.record is not None
+    assert first.record.events == record.events[: record.events.index(played)]
+    assert second.record == record
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "kind"),
+    [
+        ("a.PBN", "", "pbn"),
+        ("a.jsonl", "", "json"),
+        ("", "\ufeff\n{}", "json"),
+        ("noname", "% PBN 2.1", "pbn"),
+        ("", "pn|a,b,c,d|st||", "lin"),
+        ("", "Honeymoon record\nGame goren", "text"),
+    ],
+)
+def test_a_format_is_known_by_its_name_or_its_beginning(name: str, text: str, kind: str) -> None:
+    assert format_of(name, text.splitlines()) == kind
+
+
+def _several() -> Match:
+    return _played_at_random("draw_bridge", seed=1)
+
+
+def _of_four(seed: int) -> Record:
+    match = _played_at_random("auction_bridge", seed=seed)
+    return Record.of(match.rules, tuple(match.log))
+
+
+def _played_at_random(key: str, *, seed: int) -> Match:
+    """Three deals; passes are frequent, so that some are passed out and auctions are short."""
+    rng = Random(seed)
+    match = Match(make(key), rng=rng, auto=False)
+    while match.deals < 3 or match.legal:
+        if match.deal_due:
+            match.deal()
+        else:
+            passes = _PASS in match.legal and rng.random() < 0.6
+            match.act(_PASS if passes else rng.choice(match.legal))
+    return match
