@@ -168,6 +168,20 @@ def test_hands_entered_away_from_the_server_are_sent_later(person: NewPerson) ->
     ann.complaints[:] = [each for each in ann.complaints if "ERR_INTERNET_DISCONNECTED" not in each]
 
 
+def test_an_entry_refused_later_is_told_with_what_was_written(person: NewPerson) -> None:
+    ann = person()
+    begins(ann)
+    ann.context.set_offline(True)
+    types(ann, "We 8NT made")
+    types(ann, "They 2H made")
+    ann.context.set_offline(False)
+
+    has(ann.page, 1)
+    alert = ann.page.get_by_role("alert")
+    expect(alert).to_contain_text("We 8NT made – “8NT”: the level is from 1 to 7")
+    ann.complaints.clear()
+
+
 def test_a_wrong_line_is_told_and_stays(person: NewPerson) -> None:
     ann = person()
     begins(ann)

@@ -156,8 +156,10 @@ class Paper:
             for working in one.workings:
                 print(f"  {working}")
             print(" · ".join(self._standing(view)))
-        for name, net in zip(view.sheet.columns, view.settlement, strict=False):
-            print(f"{self._text.t('paper.settlement')} {name}: {net:+d}")
+        if view.settlement and (view.ended or not brief):
+            nets = zip(view.sheet.columns, view.settlement, strict=True)
+            label = self._text.t("cli.label", label=self._text.t("paper.settlement"))
+            print(label, " · ".join(f"{name} {net:+d}" for name, net in nets))
         if brief or not view.ended:
             print(view.state)
 

@@ -297,6 +297,25 @@ def test_names_and_house_rules_can_be_changed_later(phone: Phone) -> None:
     assert "<h1>Ann – Bo</h1>" in phone.page
 
 
+@pytest.mark.parametrize("value", ["-5", "many"])
+def test_a_wrong_number_is_told(phone: Phone, value: str) -> None:
+    phone.get("/en/pad/new")
+
+    phone.post("/en/pad/", scoring="contract", column1="A", column2="B", game_bonus=value)
+
+    assert phone.status == 422
+    assert value in phone.error
+
+
+def test_two_columns_have_two_names(phone: Phone) -> None:
+    phone.get("/en/pad/new")
+
+    phone.post("/en/pad/", scoring="contract", column1="Ann", column2=" ann ")
+
+    assert phone.status == 422
+    assert phone.error == "A pad has two columns or three, each with a name of its own."
+
+
 def test_numbers_of_one_s_own_make_a_table(phone: Phone) -> None:
     pad = phone.begin("auction", trick_table="sheet", trick_table_own="2, 4, 6, 8, 11")
     phone.enter("We 1NT made", pad)

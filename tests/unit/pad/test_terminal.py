@@ -72,8 +72,7 @@ def test_three_settle_in_french(tmp_path: Path) -> None:
 
     shown = keep(tmp_path / "pad.json", "anne 3SA faite", "bo 2P -1", "quitter", words=words)
 
-    assert "Règlement Anne: +250" in shown
-    assert "Règlement Bo: -200" in shown
+    assert "Anne +250 · Bo -200 · Cy -50" in shown
 
 
 def test_an_auction_pad_by_royal_values(tmp_path: Path) -> None:
