@@ -103,10 +103,42 @@ def test_does_not_double_a_low_contract() -> None:
 
 
 def test_vulnerable_it_wants_to_be_surer() -> None:
-    # 15 points against the 14 that two no-trump show, and spades 6 to 2.3: 8.2 tricks promised,
+    # 14 points against the 13 that two no-trump show, and spades 6 to 2.3: 8.2 tricks promised,
     # 9.2 with the one that is bid beyond.
-    hand = "AS KS QS 8S 5S 3S KH 9H 4H 7D 2D QC JC"
+    hand = "AS KS QS 8S 5S 3S KH 9H 4H 7D 2D QC 6C"
 
     assert answer(calls(hand, "2NT")) == "3S"
     assert answer(calls(hand, "2NT", vulnerable=0b01)) == "P"
     assert answer(calls(hand, "2NT", vulnerable=0b10)) == "3S"
+
+
+def test_where_every_trick_counts_the_lowest_bid_will_do() -> None:
+    assert answer(deal("auction_bridge", {0: GAME}, dealer=0)) == "1H"
+
+
+def test_partner_s_bid_stands() -> None:
+    table = deal("auction_bridge", {2: GAME}, dealer=0).do("1S", "P")
+
+    assert answer(table) == "P"
+
+
+def test_partner_s_suit_is_supported_over_a_bid() -> None:
+    # Four spades and eleven points shown by partner, four and nine here: eight tricks or so.
+    hand = "KS 9S 4S 3S AH QH 4H 8D 3D 2D 5C 4C 2C"
+    table = deal("auction_bridge", {2: hand}, dealer=0).do("1S", "2C")
+
+    assert answer(table) == "2S"
+
+
+def test_a_dummy_in_sight_counts() -> None:
+    weak = "QS 9S 6S 2S KH 7H 4H JD 8D 3D QC 5C 2C"
+    strong = "AS KS JS TS 7S AH QH AD KD 4C 9D 9H 3C"
+
+    assert answer(deal("exposed_dummy", {1: weak, 2: strong}, dealer=0)) == "4S"
+
+
+def test_trumps_are_named_in_the_longest_suit() -> None:
+    hand = "AS KS 9S 8S 7S 2S AH 6H 5H KD 5D 3D QC 4C 3C 2C"
+    table = deal("three_handed_honeymoon", {1: hand}, dealer=0, name_trumps="after_auction")
+
+    assert answer(table.do("2", "P", "P")) == "NAME S"

@@ -23,9 +23,9 @@ _SLAM = 1.5
 
 
 def call(rules: Variant, view: View) -> int:
-    """The call to make; one's own bid is never raised, a double never redoubled."""
-    state = view.state
-    if state.bidding.bidder == view.viewer:
+    """The call to make; the own side's bid is never raised, a double never redoubled."""
+    bidding = view.state.bidding
+    if bidding.bid >= 0 and rules.sides[bidding.bidder] == rules.sides[view.viewer]:
         return CALL + PASS
     tricks = promised(rules, view)
     bid = _bid(rules, view, tricks)
@@ -52,28 +52,23 @@ def _bid(rules: Variant, view: View, tricks: dict[Denomination, float]) -> Call 
     spare = {bid: tricks[bid.denomination] + _BOLD - book(rules) - bid.level for bid in bids}
     safety = _CARE if state.vulnerable >> column & 1 else 0
     able = [bid for bid in bids if spare[bid] >= (_SLAM if bid.level >= 6 else safety)]
-    games = [bid for bid in able if _missing(rules, view, bid) <= 0]
-    if state.bidding.bid >= 0 and rules.sides[state.bidding.bidder] == column:
-        if _missing(rules, view, Call(state.bidding.bid)) <= 0:
-            return None
-        able = games  # a partner's bid is raised to game or not at all
     if not able:
         return None
-    if games:
-        slams = [bid for bid in games if bid.level >= 6]
-        if slams and slams[0] != games[0]:
-            return max(slams, key=lambda bid: (bid.level, spare[bid]))
-        return max(_lowest(games), key=spare.__getitem__)
     best = max(able, key=lambda bid: tricks[bid.denomination]).denomination
-    bid = next(bid for bid in able if bid.denomination is best)
-    if isinstance(rules.scoring, ContractScoring):  # elsewhere all tricks count, bid or not
-        higher = [each for each in able if each.denomination is best and spare[each] >= _RAISE]
-        return max([bid, *higher])
-    return bid
+    named = [bid for bid in able if bid.denomination is best]
+    if isinstance(rules.scoring, AuctionScoring):
+        return named[0]  # all tricks count, bid or not: the lowest bid that wins is enough
+    slams = [bid for bid in able if bid.level >= 6]
+    if slams:
+        return max(slams, key=lambda bid: (bid.level, spare[bid]))
+    games = _lowest([bid for bid in able if _missing(rules, view, bid) <= 0])
+    if games:
+        return max(games, key=spare.__getitem__)
+    return max([named[0], *(bid for bid in named if spare[bid] >= _RAISE)])
 
 
 def _lowest(bids: list[Call]) -> list[Call]:
-    """The lowest bid of each denomination; bids come in rising order of their numbers."""
+    """The lowest bid of each denomination; bids come level by level."""
     lowest: dict[Denomination, Call] = {}
     for bid in bids:
         lowest.setdefault(bid.denomination, bid)

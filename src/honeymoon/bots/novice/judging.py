@@ -7,8 +7,6 @@ more for each two trumps; cards that nobody has seen are shared out by their num
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from honeymoon.bots.evaluate import high_cards, suit_lengths
 from honeymoon.bots.novice.facts import unlocated
 from honeymoon.cards.card import Denomination
@@ -26,19 +24,10 @@ _TRICKS_A_TRUMP = 0.45
 _TRICKS_A_SIDE_CARD = 0.1  # of the longest suit beside the trumps, beyond four
 _BUILT = 1.0  # hands that were chosen card by card have voids where the other's length is
 _KITTY = 2.0
+_NULLO = 2.0  # a long suit without its low cards spoils it
 _SUIT = 4  # cards without which a suit is not named
-_OPENER = 12  # points that a first bid shows; two more for each level above the lowest
-_BID_SUIT = 5  # cards that a bid shows in its suit
-
-
-@dataclass(frozen=True)
-class _Side:
-    """What the hands of a side hold, as far as is known and on the average."""
-
-    points: float
-    lengths: tuple[float, ...]
-    known: tuple[int, ...]
-    """Cards of each suit that are known or shown by a bid, not hoped for."""
+_OPENER = 11  # points that a bid shows; the first two more for each level it jumps
+_BID_SUIT = 4  # cards that a bid shows in its suit
 
 
 def promised(rules: Variant, view: View) -> dict[Denomination, float]:
@@ -47,21 +36,22 @@ def promised(rules: Variant, view: View) -> dict[Denomination, float]:
     seat = rules.seats[view.viewer]
     side = rules.sides[view.viewer]
     mine = [hand for hand in seat.ring if rules.sides[seat.control[hand]] == side]
-    foes = [hand for hand in seat.ring if hand not in mine]
-    ours, theirs = _side(rules, view, mine), _side(rules, view, foes)
     half = state.count(view.viewer) / 2
-    ahead = ours.points - theirs.points
+    held = _Held(rules, view)
+    ahead = _ahead(held.points, mine)
     own = suit_lengths(state.hands[view.viewer])
     tricks = [
         half
         + ahead / _POINTS_A_TRICK
-        + (ours.lengths[suit] - theirs.lengths[suit]) * _TRICKS_A_TRUMP
+        + _ahead(held.suits[suit], mine) * _TRICKS_A_TRUMP
         + (max(own[:suit] + own[suit + 1 :]) - 4) * _TRICKS_A_SIDE_CARD
         + (_BUILT if _is_built(state) else 0)
         + (_KITTY if state.count(KITTY) else 0)
         for suit in range(4)
     ]
-    tricks = [each if ours.known[suit] >= _SUIT else 0 for suit, each in enumerate(tricks)]
+    for suit in range(4):
+        if sum(held.sure[suit][hand] for hand in mine) < _SUIT:
+            tricks[suit] = 0
     tricks.append(half + ahead / _POINTS_A_TRICK_AT_NO_TRUMP)
     return {each: _of(each, tricks, half) for each in rules.ladder.denominations}
 
@@ -70,7 +60,7 @@ def _of(denomination: Denomination, tricks: list[float], half: float) -> float:
     if denomination is Denomination.OPEN:
         return max(tricks)
     if denomination is Denomination.NULLO:  # the tricks that the others are made to take
-        return 2 * half - tricks[4]
+        return 2 * half - tricks[4] - _NULLO
     return tricks[denomination.trump]
 
 
@@ -79,27 +69,60 @@ def _is_built(state: State) -> bool:
     return any(state.count(DISCARDS + player) for player in range(4))
 
 
-def _side(rules: Variant, view: View, hands: list[int]) -> _Side:
-    """The points and lengths of some hands; calls count for the players who made them."""
-    state = view.state
-    unseen = unlocated(rules, state)
-    number = max(1, unseen.bit_count())
-    shown_points, shown_lengths = _shown(rules, view)
-    points, lengths, sure = 0.0, [0.0] * 4, [0] * 4
-    for hand in hands:
-        packet = ASIDE if hand == rules.seats[view.viewer].picked_up else hand
-        hidden = state.hidden[packet]
-        share = hidden / number
-        # What a player has chosen to keep are the high cards.
-        kept = 1 if _is_built(state) and hidden else share
-        held = state.cards(packet).mask
-        points += max(high_cards(held) + kept * high_cards(unseen), shown_points.get(hand, 0))
-        known, hoped = suit_lengths(held), suit_lengths(unseen)
+class _Held:
+    """What each hand that would play holds, on the average: points, and cards of each suit.
+
+    ``sure`` are the cards of a suit that are known or shown by a bid, not hoped for.
+    """
+
+    def __init__(self, rules: Variant, view: View) -> None:
+        state, seat = view.state, rules.seats[view.viewer]
+        unseen = unlocated(rules, state)
+        packets = {hand: ASIDE if hand == seat.picked_up else hand for hand in seat.ring}
+        known = {hand: state.cards(packet).mask for hand, packet in packets.items()}
+        number = max(1, unseen.bit_count())
+        shares = {hand: state.hidden[packet] / number for hand, packet in packets.items()}
+        shown_points, shown_lengths = _shown(rules, view)
+        # Those who chose their cards have kept the high ones.
+        kept = {hand: 1 if share and _is_built(state) else share for hand, share in shares.items()}
+        self.points = _shared(
+            high_cards(unseen),
+            kept,
+            {hand: high_cards(cards) for hand, cards in known.items()},
+            shown_points,
+        )
+        self.sure, self.suits = [], []
         for suit in range(4):
-            shown = shown_lengths.get((hand, suit), 0)
-            lengths[suit] += max(known[suit] + share * hoped[suit], shown)
-            sure[suit] += max(known[suit], shown)
-    return _Side(points, tuple(lengths), tuple(sure))
+            length = {hand: suit_lengths(cards)[suit] for hand, cards in known.items()}
+            shown = {hand: cards for (hand, named), cards in shown_lengths.items() if named == suit}
+            self.sure.append({hand: max(length[hand], shown.get(hand, 0)) for hand in seat.ring})
+            self.suits.append(_shared(suit_lengths(unseen)[suit], shares, length, shown))
+
+
+def _ahead(held: dict[int, float], mine: list[int]) -> float:
+    """What the hands of one's own side hold more than the others."""
+    return sum(amount if hand in mine else -amount for hand, amount in held.items())
+
+
+def _shared(
+    unseen: int, shares: dict[int, float], known: dict[int, int], shown: dict[int, int]
+) -> dict[int, float]:
+    """What each hand holds when those who bid have what they show, and the rest is shared out.
+
+    >>> _shared(30, {1: 1/3, 2: 1/3, 3: 1/3}, {0: 10, 1: 0, 2: 0, 3: 0}, {1: 14})
+    {0: 10.0, 1: 14.0, 2: 8.0, 3: 8.0}
+    """
+    held = {hand: known[hand] + unseen * shares.get(hand, 0) for hand in known}
+    bidders = [hand for hand in held if shown.get(hand, 0) > held[hand]]
+    before = unseen - sum(held[hand] - known[hand] for hand in bidders)
+    after = unseen - sum(shown[hand] - known[hand] for hand in bidders)
+    scale = max(0, after / before) if before else 0
+    return {
+        hand: float(
+            shown[hand] if hand in bidders else known[hand] + (held[hand] - known[hand]) * scale
+        )
+        for hand in held
+    }
 
 
 def _shown(rules: Variant, view: View) -> tuple[dict[int, int], dict[tuple[int, int], int]]:
@@ -111,6 +134,7 @@ def _shown(rules: Variant, view: View) -> tuple[dict[int, int], dict[tuple[int, 
         player = (bidding.opener + index) % rules.players
         if call >= 56 or player == view.viewer:
             continue
-        points.setdefault(player, _OPENER + 2 * (call // 8))
+        jump = call // 8 if all(each >= 56 for each in bidding.calls[:index]) else 0
+        points.setdefault(player, _OPENER + 2 * jump)
         lengths[player, Denomination(call % 8).trump] = _BID_SUIT
     return points, lengths
