@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from honeymoon.cards.card import Card
 from honeymoon.engine.action import Action, ActionSet
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View
@@ -80,7 +81,12 @@ def _rules(key: str, options: tuple[tuple[str, Value], ...]) -> Variant:
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=int)  # cards and calls are numbers here
 
 
+_CARDS: Final = tuple(Card(number) for number in range(64))
+
+
 def _decoded(kind: type, value: Any) -> Any:
+    if kind is Card:  # by far the most
+        return _CARDS[value]
     return ActionSet(map(Action, value)) if kind is ActionSet else kind(value)
 
 
