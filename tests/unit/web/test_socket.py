@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import threading
+import time
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
@@ -141,6 +143,20 @@ def test_who_knows_nothing_or_too_much_gets_everything(program: NewProgram, sinc
 
     assert frame["t"] == "snap"
     assert [event["seq"] for event in frame["events"]] == list(range(1, frame["seq"] + 1))
+
+
+def test_the_twin_waits_for_news_and_for_nothing_else(program: NewProgram) -> None:
+    host, friend, table = seated(program)
+    seq = host.events(table)["seq"]
+    began = time.monotonic()
+
+    assert host.events(table, since=10_000, wait=25)["t"] == "snap"
+    assert host.events(table, since=seq)["events"] == []
+    threading.Timer(0.3, host.act, (table,), {"t": "act", "id": 1, "seq": seq, "a": "1NT"}).start()
+    news = friend.events(table, since=seq, wait=25)
+
+    assert [event["seq"] for event in news["events"]] == [seq + 1]
+    assert 0.2 < time.monotonic() - began < 20
 
 
 def test_a_ping_is_answered_with_the_table_s_number(program: NewProgram) -> None:

@@ -49,11 +49,11 @@ async def act(request: Request) -> Response:
 
 
 async def _news(watcher: Watcher, since: int, wait: float) -> object:
-    """The first frame that goes beyond ``since``, or the last one there was."""
+    """The first frame that is not of ``since``, or the last one there was."""
     clock = asyncio.get_running_loop().time
     end = clock() + wait
     frame = watcher.frames.get_nowait()
-    while not isinstance(frame, Closing) and frame.seq <= since and clock() < end:
+    while not isinstance(frame, Closing) and frame.seq == since and clock() < end:
         try:
             frame = await asyncio.wait_for(watcher.frames.get(), end - clock())
         except TimeoutError:
