@@ -20,6 +20,7 @@ GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.TransportError
 GAMES = ["draw_bridge", "plain_honeymoon"]
 
 
+@pytest.mark.timeout(600)  # a server starts often, and slowly where much else runs
 @pytest.mark.parametrize("key", GAMES)
 def test_a_match_survives_its_server_five_times(key: str, tmp_path: Path) -> None:
     survive(tmp_path, key, kills=5)
