@@ -29,4 +29,4 @@ def conversion(name: str, *, deals: int, lost: Mapping[str, int], lang: str) -> 
     told = [text.t(f"convert.lost.{key}", n=n) for key, n in sorted(lost.items()) if n]
     if not told:
         return text.t("convert.done", name=name, deals=counted)
-    return text.t("convert.lost", name=name, deals=counted, lost="; ".join(told))
+    return text.t("convert.lost", name=name, deals=counted, lost=text.t("separator").join(told))
