@@ -12,6 +12,7 @@ type Entry = Record<string, string>;
 
 const POLL = 2500;
 const HIDDEN_POLL = 20_000;
+const SAID = 8000;
 const MOST_KEPT = 30;
 
 const mine = document.querySelector<HTMLElement>("[data-mine]");
@@ -123,7 +124,9 @@ async function keep(section: HTMLElement): Promise<void> {
       render(html`${unsafeHTML(text)}`, inside);
       own = false;
       const state = section.querySelector(".state")?.textContent ?? "";
-      section.querySelector("[data-said]")?.replaceChildren(state);
+      const said = section.querySelector("[data-said]");
+      said?.replaceChildren(state);
+      setTimeout(() => said?.replaceChildren(), SAID); // who reads on finds it once
       follow();
       if (focused) document.getElementById(focused)?.focus();
       await remember();

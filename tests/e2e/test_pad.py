@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
 from tests.e2e.test_accessible import NARROWEST, PHONE, READERS, faults, fits, reader
-from tests.unit.pad.papers import PAPER, hands
+from tests.unit.pad.papers import PAPER, PAPER_SUMS, hands
 
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades", "NT": "nt"}
 
@@ -85,11 +85,25 @@ def test_the_paper_rubber_on_a_phone(person: NewPerson, tmp_path: Path) -> None:
     has(ann.page, 9)
 
     total(ann.page, "1,690", "880")
-    state = ann.page.get_by_text("We ahead by 810 points: the match is over.")
-    expect(state).to_be_visible()
+    won = "We ahead by 810 points: the match is over."
+    expect(ann.page.locator(".state")).to_have_text(won)
+    expect(ann.page.get_by_role("status").filter(has_text=won)).to_be_attached()  # it is said, too
     expect(ann.button("paper.save")).to_be_hidden()
     assert fits(ann.page)
     assert pages(ann.page, tmp_path) == 1
+    ann.page.emulate_media(media="print")
+    assert printed(ann.page) == PAPER_SUMS[-1]
+
+
+def printed(page: Page) -> tuple[int, ...]:
+    """The sums of the figures that the printed sheet shows: above and below, by column."""
+    expect(page.get_by_role("button")).to_have_count(0)
+    cells = [
+        page.locator(f".paper tbody.{part} td:nth-of-type({column}) b").all_inner_texts()
+        for column in (1, 2)
+        for part in ("above", "below")
+    ]
+    return tuple(sum(int(figure.replace(",", "")) for figure in cell) for cell in cells)
 
 
 def test_an_unfinished_rubber_is_closed_and_printed(person: NewPerson, tmp_path: Path) -> None:

@@ -4,8 +4,8 @@
 | --- | --- | --- |
 | ``pad_start.html`` | ``/{lang}/pad/`` | ``text``, ``error``: a pad that could not be read |
 | ``pad_new.html`` | ``/{lang}/pad/new`` | ``form`` SetupForm |
-| ``pad.html`` | ``/{lang}/pad/e/{key}``, ``/r/{key}`` | ``pad`` PadPage, ``entry`` EntryForm or None |
-| ``pad_part.html`` | the same with ``/part`` | ``pad``: what changes when a hand is entered |
+| ``pad.html`` | ``/{lang}/pad/e/{key}``, ``/r/{key}`` | ``pad`` PadPage, ``entry`` EntryForm and ``setup`` SetupForm or None, ``notice`` what was refused, ``origin``, ``number`` |
+| ``pad_part.html`` | the same with ``/part`` | ``pad``, ``number``: what changes when a hand is entered |
 | ``pad_score.html`` | ``/{lang}/pad/score`` | ``form`` ScoreForm |
 """
 

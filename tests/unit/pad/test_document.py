@@ -31,6 +31,7 @@ from honeymoon.service.pads.document import (
 )
 from honeymoon.service.pads.reckon import reckon
 from honeymoon.service.pads.rules import Honours, Setup, system
+from honeymoon.service.pads.words import pad_view
 from honeymoon.text.contract_entry import contract_entry
 from tests.unit.pad.papers import PAPER, US_AND_THEM, entered, hand, reckoned
 
@@ -292,6 +293,7 @@ def test_a_level_auction_match_is_decided_by_one_more_hand() -> None:
 
     standing = reckoned(fold(level)).pad.standing
     assert (standing.ended, standing.stopping) == (False, True)
+    assert pad_view(fold(level), "en").state == "The scores are level: hand 3 decides."
 
     decided = reckoned(fold([*level, Add(hand("They 1D =", setup))])).pad.standing
     assert (decided.ended, decided.winner) == (True, 1)

@@ -206,7 +206,7 @@ class _Teller:
         """What comes next, or how it ended."""
         if standing.ended:
             return self._verdict(standing)
-        key = "paper.level" if standing.stopping else "paper.next"
+        key = "paper.tied" if standing.stopping else "paper.next"
         return self._text.t(key, hand=standing.hands + 1)
 
     def _title(self, hand: Hand) -> str:
