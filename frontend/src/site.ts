@@ -8,7 +8,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-c
 /** Copies a field's text; where the clipboard is closed (plain http) it is selected instead. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const field = document.getElementById(button.dataset.copy ?? "");
-  if (!(field instanceof HTMLInputElement)) return;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);

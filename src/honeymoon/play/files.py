@@ -96,7 +96,9 @@ def read_items(lines: Iterable[str], kind: str) -> Iterator[Item]:
 def _board(line: int, played: PlayedBoard) -> Item:
     match = played.match
     record = None if match is None else Record.of(match.rules, tuple(match.log))
-    return Item(line=line, record=record, board=played.board, faults=played.faults)
+    told = any(played.board.hands) or played.board.calls
+    board = played.board if told else None  # else there are but faults
+    return Item(line=line, record=record, board=board, faults=played.faults)
 
 
 def _json(lines: Iterable[str]) -> Iterator[Item]:

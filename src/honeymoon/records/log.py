@@ -186,8 +186,10 @@ def _event(names: LogNames, words: list[str]) -> Event:
         row, seers = rest
         return Moved(parse_row(row), src, dst, names.viewers(seers))
     match words:
-        case ["first", dealer, *cut]:
-            return DealerChosen(player(dealer), parse_row(*cut) if cut else ())
+        case ["first", dealer]:
+            return DealerChosen(player(dealer))
+        case ["first", dealer, cut]:
+            return DealerChosen(player(dealer), parse_row(cut))
         case ["dealt", dealer, "vul", vulnerable, *packets]:
             return _dealt(names, player(dealer), vulnerable, packets)
         case ["shown", zone, row, seers]:

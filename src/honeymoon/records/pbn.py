@@ -94,7 +94,10 @@ class _BoardReader:
         made, doubled, declarer = self._contract()
         if calls and dealer >= 0 and made is None:
             made, doubled, declarer = contract_of(dealer, calls)
-        plays, play_lines, claimed = self._plays(made, declarer)
+        first = self._seat(game.value("play"), "play")
+        if made is not None and made.is_bid and declarer < 0 and first >= 0:
+            declarer = (first + 3) % 4
+        plays, play_lines, claimed = self._plays(made, declarer, first)
         board = Board(
             number=game.value("board"),
             names=tuple(game.value(name) for name in _NAMES),
@@ -199,16 +202,15 @@ class _BoardReader:
         return tuple(calls), tuple(sorted(notes.items())), tuple(lines)
 
     def _plays(
-        self, made: Call | None, declarer: int
+        self, made: Call | None, declarer: int, first: int
     ) -> tuple[tuple[Card, ...], tuple[int, ...], bool]:
         """Cards in the order of play: a row is a trick, its columns are seats from the leader on."""
-        first = self._seat(self._game.value("play"), "play")
         words, claimed = self._cards()
-        if not words:
-            return (), (), claimed
-        if made is None or not made.is_bid:
-            self._game.refuse(words[0].line, "file-no-contract")
-            return (), (), claimed
+        known = made is not None and made.is_bid and declarer >= 0
+        if not known or made is None:
+            if words:
+                self._game.refuse(words[0].line, "file-no-contract")
+            return (), (), False
         if first < 0:
             first = (declarer + 1) % 4
         trump = made.denomination.trump
@@ -299,7 +301,7 @@ def board_lines(board: Board) -> Iterator[str]:
         yield f'[{name} "{quoted(value)}"]'
     if board.calls and board.dealer >= 0:
         yield from _auction(board)
-    if board.plays or board.claimed:
+    if board.trump is not None and board.declarer >= 0 and (board.plays or board.claimed):
         yield from _play(board)
 
 

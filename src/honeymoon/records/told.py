@@ -2,7 +2,7 @@
 
 Honeymoon record
 Format 1
-Game draw_bridge
+Game KEY
 Rules 1
 
 First dealer N, cut 2S8D

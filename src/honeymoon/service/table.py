@@ -18,6 +18,7 @@ from honeymoon.engine.event import Event
 from honeymoon.engine.view import View
 from honeymoon.errors import HoneymoonError, IllegalAction, StaleCommand, TableClosed
 from honeymoon.play.match import Match
+from honeymoon.records.codec import Record, seen_by
 from honeymoon.service.opponents import Opponents
 from honeymoon.service.ports import Entry, Receipt, Seat, Store, TableRow
 from honeymoon.service.protocol import Ack, Act, Command, End, Ev, Nak, Next, Snap
@@ -127,6 +128,15 @@ class Table:
     def seat_of(self, guest: str) -> int | None:
         """The player that a guest is here."""
         return next((s.player for s in self.row.seats if s.guest == guest and guest), None)
+
+    def record(self, viewer: int) -> Record:
+        """What a viewer takes away of the match so far: what he knows of it (C-6)."""
+        seats = tuple(seat.name if seat.kind == "bot" else "person" for seat in self.row.seats)
+        return seen_by(Record.of(self.rules, tuple(self._match.log), seats=seats), viewer)
+
+    def view(self, viewer: int) -> View:
+        """What a viewer knows now of the present deal."""
+        return self._match.view(viewer)
 
     @property
     def seq(self) -> int:

@@ -10,9 +10,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from honeymoon.web.config import Config
 
-__all__ = ["MAX_SOCKET_FRAME", "Guard", "TooLarge", "is_own"]
+__all__ = ["MAX_SOCKET_FRAME", "MAX_UPLOAD", "Guard", "TooLarge", "is_own"]
 
 _MAX_BODY: Final = 16 * 1024
+MAX_UPLOAD: Final = 256 * 1024  # a file of records; some hundreds of deals
+_UPLOAD: Final = "/records"  # where it is sent to
 MAX_SOCKET_FRAME: Final = 8 * 1024  # the socket answers politely to what is over 4 KB, up to here
 
 _POLICY: Final = (
@@ -63,7 +65,9 @@ class Guard:
         if Headers(scope=scope).get("host", "") not in self._hosts:
             await _refuse(scope, self._with_headers(send))
             return
-        await self._app(scope, _bounded(receive), self._with_headers(send))
+        large = scope.get("path", "").endswith(_UPLOAD)
+        limit = MAX_UPLOAD if large else _MAX_BODY
+        await self._app(scope, _bounded(receive, limit), self._with_headers(send))
 
     def _with_headers(self, send: Send) -> Send:
         async def sending(message: Message) -> None:
@@ -77,7 +81,7 @@ class Guard:
         return sending
 
 
-def _bounded(receive: Receive) -> Receive:
+def _bounded(receive: Receive, limit: int) -> Receive:
     read = 0
 
     async def receiving() -> Message:
@@ -85,7 +89,7 @@ def _bounded(receive: Receive) -> Receive:
         message = await receive()
         if message["type"] == "http.request":
             read += len(message.get("body", b""))
-            if read > _MAX_BODY:
+            if read > limit:
                 raise TooLarge
         return message
 

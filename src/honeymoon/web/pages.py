@@ -155,12 +155,12 @@ def read_settings(asking: HTTPConnection) -> Settings:
         return Settings()
 
 
-async def read_form(request: Request) -> FormData:
-    """The fields of a form that is one of ours, or Foreign."""
+async def read_form(request: Request, *, files: int = 0) -> FormData:
+    """The fields of a form that is one of ours, and so many files; or Foreign."""
     here = house(request)
     if not is_own(request, here.config):
         raise Foreign("this form comes from elsewhere")
-    form = await request.form(max_files=0, max_fields=80)
+    form = await request.form(max_files=files, max_fields=80)
     if not here.identities.is_form_token(here.guest(request), str(form.get("csrf", ""))):
         raise Foreign("this form carries no token of this guest")
     return form
