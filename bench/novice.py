@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from time import process_time
 
 from bench.page import table, write
@@ -57,20 +59,29 @@ def kept(report: Report) -> list[str]:
     ]
 
 
+def measure(key: str, deals: int, matches: int) -> tuple[Report, Report, Report]:
+    """Novice alone, against random play, and alone through whole matches."""
+    began = process_time()
+    reports = (
+        run(key, bots=["novice"], deals=deals, seed=SEED),
+        run(key, bots=["novice", "random"], deals=deals, seed=SEED),
+        run(key, bots=["novice"], matches=matches, seed=SEED),
+    )
+    print(f"{key}: {process_time() - began:.0f} s", file=sys.stderr)
+    return reports
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--quick", action="store_true", help="a short run, printed only")
     quick = options.parse_args().quick
     deals, matches = (20, 2) if quick else (DEALS, MATCHES)
-    alone: dict[str, Report] = {}
-    paired: dict[str, Report] = {}
-    rubbers: dict[str, Report] = {}
-    for key in games():
-        began = process_time()
-        alone[key] = run(key, bots=["novice"], deals=deals, seed=SEED)
-        paired[key] = run(key, bots=["novice", "random"], deals=deals, seed=SEED)
-        rubbers[key] = run(key, bots=["novice"], matches=matches, seed=SEED)
-        print(f"{key}: {process_time() - began:.0f} s", file=sys.stderr)
+    keys = list(games())
+    with ProcessPoolExecutor() as pool:
+        each = list(pool.map(measure, keys, repeat(deals), repeat(matches)))
+    alone, paired, rubbers = (
+        dict(zip(keys, column, strict=True)) for column in zip(*each, strict=True)
+    )
 
     bidding = table(
         ["game", "thrown in", *map(str, range(1, 8)), "made", "tricks over", "X / XX"],
