@@ -3,14 +3,18 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
+from alembic.command import upgrade
 from sqlalchemy import create_engine, text
 
 from honeymoon.errors import ServiceError, TableClosed
 from honeymoon.service.pads.document import Add, Document, Edit, SetUp, Undo
 from honeymoon.service.pads.rules import Setup
 from honeymoon.service.pads.shelf import Pads, reading_key
+from honeymoon.store.database import migrate
+from honeymoon.store.migration import config
 from honeymoon.store.pads import SqlPads
 from tests.unit.pad.papers import PAPER, US_AND_THEM, hand, hands, reckoned
 
@@ -139,3 +143,18 @@ def test_house_rules_that_a_hand_does_not_fit_are_refused(database: str) -> None
         return await pads.change(key, Edit("1.0", hand("We 2C =")), op="b", seen=1)
 
     assert on(database, change).hands[0].hand.contract == "2C"
+
+
+def test_a_database_from_before_the_pad_is_brought_up_to_date(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'old.db'}"
+    engine = create_engine(address)
+    with engine.begin() as connection:
+        upgrade(config(connection), "0001")
+    engine.dispose()
+
+    migrate(address)
+
+    async def make(pads: Pads) -> Document:
+        return (await pads.write(await pads.make(SetUp(US_AND_THEM, hands(PAPER))))).document
+
+    assert len(on(address, make).hands) == 9
