@@ -55,7 +55,7 @@ def play_board(read: BoardRead) -> PlayedBoard:
         )
         return PlayedBoard(cut, match if whole else None, (*read.faults, fault))
     read = _agreeing(read)
-    table = match if board.calls and _auctioned(board) else _bid(board)
+    table = match if board.calls and board.dealer >= 0 and _auctioned(board) else _bid(board)
     if table is None or not board.plays:
         return PlayedBoard(board, match if whole else None, read.faults)
     if board.complete:
@@ -72,7 +72,10 @@ def play_board(read: BoardRead) -> PlayedBoard:
 def _auctioned(board: Board) -> bool:
     """Whether the auction led to the contract that is told, or none is told."""
     made, doubled, declarer = contract_of(board.dealer, board.calls)
-    return made is None or (made, doubled, declarer) == (board.bid, board.doubled, board.declarer)
+    if made is None or board.bid is None:
+        return True
+    same = (made, doubled) == (board.bid, board.doubled)
+    return same and (declarer == board.declarer or board.dealer < 0)
 
 
 def _agreeing(read: BoardRead) -> BoardRead:

@@ -139,7 +139,7 @@ def contract_of(dealer: int, calls: Sequence[Call]) -> tuple[Call | None, int, i
     if last_passes(calls) < (3 if any(call.is_bid for call in calls) else 4):
         return None, 0, -1
     bids = [place for place, call in enumerate(calls) if call.is_bid]
-    if not bids or dealer < 0:
+    if not bids:
         return PASS, 0, -1
     last = bids[-1]
     first = next(
@@ -148,7 +148,7 @@ def contract_of(dealer: int, calls: Sequence[Call]) -> tuple[Call | None, int, i
         if (place - last) % 2 == 0 and calls[place].denomination == calls[last].denomination
     )
     doubled = max((call - PASS for call in calls[last:] if call >= DOUBLE), default=0)
-    return calls[last], doubled, (dealer + first) % 4
+    return calls[last], doubled, (dealer + first) % 4 if dealer >= 0 else -1
 
 
 def last_passes(calls: Sequence[Call]) -> int:

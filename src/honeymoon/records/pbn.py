@@ -92,8 +92,9 @@ class _BoardReader:
         hands = self._hands()
         calls, notes, call_lines = self._calls()
         made, doubled, declarer = self._contract()
-        if calls and dealer >= 0 and made is None:
-            made, doubled, declarer = contract_of(dealer, calls)
+        if calls and made is None:
+            made, doubled, found = contract_of(dealer, calls)
+            declarer = found if found >= 0 else declarer
         first = self._seat(game.value("play"), "play")
         if made is not None and made.is_bid and declarer < 0 and first >= 0:
             declarer = (first + 3) % 4
@@ -299,14 +300,14 @@ def board_lines(board: Board) -> Iterator[str]:
     """A game's lines: tags, auction, play, notes; without the empty line after it."""
     for name, value in board_tags(board):
         yield f'[{name} "{quoted(value)}"]'
-    if board.calls and board.dealer >= 0:
+    if board.calls:
         yield from _auction(board)
     if board.trump is not None and board.declarer >= 0 and (board.plays or board.claimed):
         yield from _play(board)
 
 
 def _auction(board: Board) -> Iterator[str]:
-    yield f'[Auction "{SEATS[board.dealer]}"]'
+    yield f'[Auction "{SEATS[board.dealer] if board.dealer >= 0 else ""}"]'
     notes = {place: number for number, (place, _) in enumerate(board.notes, start=1)}
     words = []
     for place, call in enumerate(board.calls):

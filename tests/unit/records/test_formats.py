@@ -127,6 +127,15 @@ def _call(call: Any) -> str:
     return {"passed": "P", "doubled": "X", "redoubled": "XX"}[call.penalty.name]
 
 
+def test_a_log_with_a_line_too_long_is_refused_at_it() -> None:
+    text = written(golden("plain_honeymoon-1"), "text")
+    line = next(n for n, each in enumerate(text.splitlines()) if each.startswith("first "))
+
+    (item,) = read(text.replace("first ", "first S ", 1), "text")
+
+    assert [(each.line, each.code) for each in item.faults] == [(line + 1, "bad-event")]
+
+
 def test_a_match_of_several_deals_is_one_record() -> None:
     match = _several()
     record = Record.of(match.rules, tuple(match.log), seats=("person", "novice"))

@@ -127,6 +127,29 @@ def test_a_deal_without_auction_is_a_match_at_its_first_call() -> None:
     assert len(item.record.events) == 3
 
 
+def test_an_auction_is_kept_though_nobody_knows_who_dealt() -> None:
+    text = '[Auction "?"]\n1NT X AP\n'
+    (board,) = boards(text)
+
+    assert (board.dealer, board.declarer, board.bid, board.doubled) == (-1, -1, Call("1NT"), 1)
+    assert boards("\n".join(board_lines(board)))[0].calls == board.calls
+    assert not faults(text)
+
+
+def test_a_claim_without_a_contract_is_none() -> None:
+    (board,) = boards(f'[Dealer "N"]\n[Deal "{SUITS}"]\n[Play "N"]\n*\n')
+
+    assert not board.claimed
+    assert boards("\n".join(board_lines(board)))[0].hands == board.hands
+
+
+def test_a_game_of_faults_alone_is_told_and_not_written() -> None:
+    (item,) = items('[Deal "N:nothing"]\n')
+
+    assert [each.code for each in item.faults] == ["file-deal"]
+    assert Writer("pbn").text(item) == ""
+
+
 def test_a_passed_out_deal() -> None:
     (item,) = items(f'[Dealer "N"]\n[Deal "{SUITS}"]\n[Contract "Pass"]\n[Auction "N"]\nAP\n')
 
