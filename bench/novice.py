@@ -1,11 +1,14 @@
-"""How the novice bids, draws and plays, and what it wins against random play, in every game."""
+"""How the novice bids, draws and plays, and what it wins against random play, in every game.
+
+``python -m bench.novice [GAME ...] [--deals N] [--matches N]``: each game has a heading of its own
+on the page of results, written as soon as it has been measured.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from time import process_time
 
 from bench.page import table, write
@@ -20,10 +23,10 @@ SEED = 2026
 
 def share(part: int, whole: int) -> str:
     """A part of a whole in percent."""
-    return f"{100 * part / whole:.0f} %" if whole else "–"
+    return f"{100 * part / whole:.1f} %" if whole else "–"
 
 
-def mean(value: Mean | None, digits: int = 1) -> str:
+def mean(value: Mean | None, digits: int = 2) -> str:
     """A mean with its standard error."""
     if value is None:
         return "–"
@@ -31,101 +34,93 @@ def mean(value: Mean | None, digits: int = 1) -> str:
     return f"{value.mean:.{digits}f}{error}"
 
 
-def contracts(report: Report) -> list[str]:
-    """A row of how often each level was played, and what became of it."""
-    none = Bids(0, 0, 0, 0)
-    levels = [report.levels.get(level, none) for level in range(1, 8)]
-    doubled = sum(bids.doubled for bids in levels)
-    redoubled = sum(bids.redoubled for bids in levels)
-    return [
-        share(report.thrown_in, report.deals),
-        *(share(bids.played, report.played) for bids in levels),
-        share(report.made, report.played),
-        mean(report.tricks_over, 2),
-        f"{doubled} / {redoubled}",
-    ]
-
-
-def kept(report: Report) -> list[str]:
-    """A row of what the hands held as they were dealt and when they had been built."""
-    hands = report.lines[0].kept
-    assert hands is not None, "asked only of games that build hands"
-    return [
-        mean(hands.dealt, 2),
-        mean(hands.points, 2),
-        mean(hands.hcp, 2),
-        mean(hands.length, 2),
-        mean(hands.longest, 2),
-    ]
-
-
-def measure(key: str, deals: int, matches: int) -> tuple[Report, Report, Report]:
-    """Novice alone, against random play, and alone through whole matches."""
-    began = process_time()
-    reports = (
-        run(key, bots=["novice"], deals=deals, seed=SEED),
-        run(key, bots=["novice", "random"], deals=deals, seed=SEED),
-        run(key, bots=["novice"], matches=matches, seed=SEED),
+def bidding(report: Report) -> str:
+    """How often each level was played, what became of the contracts, how many were doubled."""
+    levels = [report.levels.get(level, Bids(0, 0, 0, 0)) for level in range(1, 8)]
+    return table(
+        ["", "thrown in", *map(str, range(1, 8)), "all"],
+        [
+            ("deals", report.thrown_in, *(bids.played for bids in levels), report.deals),
+            (
+                "made",
+                "",
+                *(share(bids.made, bids.played) for bids in levels),
+                share(report.made, report.played),
+            ),
+            ("doubled", "", *(bids.doubled for bids in levels), sum(b.doubled for b in levels)),
+            (
+                "redoubled",
+                "",
+                *(bids.redoubled for bids in levels),
+                sum(bids.redoubled for bids in levels),
+            ),
+        ],
     )
+
+
+def drawing(report: Report) -> str:
+    """What the hands held as they were dealt and when they had been built."""
+    kept = report.lines[0].kept
+    if kept is None:
+        return ""
+    return table(
+        ["points of a hand", "dealt", "kept", "high cards", "length", "longest suit"],
+        [
+            (
+                "mean",
+                *map(mean, (kept.dealt, kept.points, kept.hcp, kept.length, kept.longest)),
+            )
+        ],
+    )
+
+
+def against_random(report: Report) -> str:
+    """Points a board ahead of random play, and the boards won."""
+    novice = report.lines[0]
+    return table(
+        ["against random play", "points ahead", "boards won", "level", "lost"],
+        [("paired", mean(novice.ahead, 1), *novice.boards)],
+    )
+
+
+def measure(key: str, deals: int, matches: int) -> tuple[str, ...]:
+    """The parts of a game's section."""
+    began = process_time()
+    alone = run(key, bots=["novice"], deals=deals, seed=SEED)
+    paired = run(key, bots=["novice", "random"], deals=deals, seed=SEED)
+    whole = run(key, bots=["novice"], matches=matches, seed=SEED)
     print(f"{key}: {process_time() - began:.0f} s", file=sys.stderr)
-    return reports
+    parts = (
+        (
+            f"Single deals at love all, seed {SEED}: {deals:,} between novices, and {deals:,} against "
+            "random play with the seats changed round. Means with their standard errors."
+        ),
+        bidding(alone) if alone.levels else "",
+        drawing(alone),
+        against_random(paired),
+        (
+            f"A match of novices takes {mean(whole.deals_a_match, 1)} deals ({matches} matches; "
+            f"{share(whole.thrown_in, whole.deals)} of the deals are thrown in)."
+        ),
+    )
+    return tuple(part for part in parts if part)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("games", nargs="*", default=list(games()))
+    options.add_argument("--deals", type=int, default=DEALS)
+    options.add_argument("--matches", type=int, default=MATCHES)
     options.add_argument("--quick", action="store_true", help="a short run, printed only")
-    quick = options.parse_args().quick
-    deals, matches = (20, 2) if quick else (DEALS, MATCHES)
-    keys = list(games())
+    asked = options.parse_args()
+    deals, matches = (20, 2) if asked.quick else (asked.deals, asked.matches)
     with ProcessPoolExecutor() as pool:
-        each = list(pool.map(measure, keys, repeat(deals), repeat(matches)))
-    alone, paired, rubbers = (
-        dict(zip(keys, column, strict=True)) for column in zip(*each, strict=True)
-    )
-
-    bidding = table(
-        ["game", "thrown in", *map(str, range(1, 8)), "made", "tricks over", "X / XX"],
-        [(f"`{key}`", *contracts(report)) for key, report in alone.items() if report.levels],
-    )
-    drawing = table(
-        ["game", "points dealt", "points kept", "high cards", "length", "longest suit"],
-        [(f"`{key}`", *kept(report)) for key, report in alone.items() if report.lines[0].kept],
-    )
-    lengths = table(
-        ["game", "deals a match", "of these thrown in"],
-        [
-            (f"`{key}`", mean(report.deals_a_match), share(report.thrown_in, report.deals))
-            for key, report in rubbers.items()
-        ],
-    )
-    against = table(
-        ["game", "points ahead", "boards won", "level", "lost"],
-        [
-            (f"`{key}`", mean(report.lines[0].ahead), *report.lines[0].boards)
-            for key, report in paired.items()
-        ],
-    )
-    print(bidding, drawing, lengths, against, sep="\n\n")
-    if quick:
-        return
-    write(
-        "Novice against itself",
-        f"{deals:,} single deals of each game at love all, seed {SEED}. Contracts by level and "
-        "contracts made, of the deals that were played; tricks above or below the contract; "
-        "contracts doubled and redoubled.",
-        bidding,
-        "Points (high cards and length) of the hands as dealt and when they have been built, in "
-        "the games in which they are.",
-        drawing,
-        f"{matches} whole matches of each game.",
-        lengths,
-    )
-    write(
-        "Novice against random play",
-        f"{deals:,} boards of each game at love all, seed {SEED}; each is played with the seats "
-        "changed round. Points ahead of the other seats, mean of a board with its standard error.",
-        against,
-    )
+        running = {pool.submit(measure, key, deals, matches): key for key in asked.games}
+        for done in as_completed(running):
+            heading, parts = f"Novice in `{running[done]}`", done.result()
+            print(heading, *parts, sep="\n\n")
+            if not asked.quick:
+                write(heading, *parts)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,11 @@ def stamp() -> str:
     changed = " with changes" if _git("status", "--porcelain", "src", "bench") else ""
     day = datetime.now(UTC).date().isoformat()
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return f"Commit {commit}{changed}, {day}, {python}, {_processor()} ({os.cpu_count()} cores)."
+    load = os.getloadavg()[0]
+    return (
+        f"Commit {commit}{changed}, {day}, {python}, {_processor()}, {os.cpu_count()} cores, "
+        f"on which {load:.1f} programs were running."
+    )
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
