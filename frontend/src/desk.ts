@@ -50,13 +50,13 @@ export class Desk {
     // A mouse points well enough to play at once; a finger lifts the card first.
     const once = (settings.tap === "one" || mouse.matches) && action.startsWith("PLAY");
     if (sure || once || lifted === card) return this.act(action);
-    this.#store.set({ lifted: card, asked: null });
+    this.#store.set({ lifted: card, asked: null, held: null });
   }
 
   /** Tells why a card may not be used now. */
   why(card: string): void {
     const reason = this.#store.state.view?.refused[card];
-    this.#store.set({ asked: reason ? card : null, lifted: null });
+    this.#store.set({ asked: reason ? card : null, lifted: null, held: null });
     if (reason) alert(t("card.refused", { reason: reason.text, rule: reason.rule }));
   }
 

@@ -12,7 +12,7 @@ import { openHelp } from "./view/help";
 import { tableView } from "./view/table";
 
 /** How long a finished trick stays in sight, in milliseconds. */
-const HOLD = 1400;
+const HOLD = 1000;
 
 const root = document.querySelector<HTMLElement>("main");
 if (!root) throw new Error("the page has no place for the table");

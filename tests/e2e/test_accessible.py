@@ -1,7 +1,7 @@
 """axe finds nothing on any screen, in both languages and themes, on a desk and on a phone."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -13,11 +13,13 @@ from tests.e2e.person import DESKTOP, Person
 PHONE = (360, 740)
 NARROWEST = (320, 640)
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-READERS = [
-    pytest.param("en", "light", DESKTOP, id="en-light-desk"),
-    pytest.param("fr", "dark", DESKTOP, id="fr-dark-desk"),
-    pytest.param("fr", "light", PHONE, id="fr-light-phone"),
-    pytest.param("en", "dark", PHONE, id="en-dark-phone"),
+READERS: list[tuple[str, Literal["light", "dark"], tuple[int, int]]] = [
+    ("en", "light", PHONE),
+    ("fr", "dark", DESKTOP),
+]
+THEMES: list[tuple[Literal["light", "dark"], tuple[int, int]]] = [
+    ("light", DESKTOP),
+    ("dark", PHONE),
 ]
 MOMENTS: dict[str, Callable[[dict[str, Any]], bool]] = {
     "draw": lambda view: "TAKE" in view["legal"],
@@ -26,6 +28,10 @@ MOMENTS: dict[str, Callable[[dict[str, Any]], bool]] = {
     "trick": lambda view: bool(view["trick"]) and view["your_turn"],
     "result": lambda view: view["phase"] == "scored",
 }
+
+
+def in_a_trick(view: dict[str, Any]) -> bool:
+    return bool(view["phase"] == "tricks" and view["your_turn"])
 
 
 def faults(page: Page) -> list[str]:
@@ -43,7 +49,8 @@ def fits(page: Page) -> bool:
     page.mouse.move(100, 300)
     page.mouse.wheel(400, 0)
     page.wait_for_timeout(50)
-    return link.bounding_box() == before
+    after = link.bounding_box()
+    return before is not None and after is not None and before["x"] == after["x"]
 
 
 def reader(person: NewPerson, lang: str, theme: str, size: tuple[int, int]) -> Person:
@@ -69,15 +76,18 @@ def test_the_pages(person: NewPerson, lang: str, theme: str, size: tuple[int, in
     assert not {place: faults for place, faults in found.items() if faults}
 
 
-@pytest.mark.parametrize(("lang", "theme", "size"), READERS)
-def test_the_table(person: NewPerson, lang: str, theme: str, size: tuple[int, int]) -> None:
-    camille = reader(person, lang, theme, size)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_table(person: NewPerson, lang: str) -> None:
+    camille = person(lang=lang)
     camille.start("draw_bridge")
     found = {}
     for name, moment in MOMENTS.items():
-        view = camille.plays(until=moment)
-        camille.sees(view)
-        found[name] = faults(camille.page)
+        view = camille.plays(until=moment, does=camille.hurries)
+        for theme, size in THEMES:
+            camille.page.set_viewport_size({"width": size[0], "height": size[1]})
+            camille.page.emulate_media(color_scheme=theme)
+            camille.sees(view)
+            found[name, theme] = faults(camille.page)
 
     assert not {moment: faults for moment, faults in found.items() if faults}
 
@@ -91,7 +101,7 @@ def test_no_page_scrolls_sideways(person: NewPerson, size: tuple[int, int]) -> N
         wide += [path] * (not fits(camille.page))
     camille.start("draw_bridge")
     for name, moment in MOMENTS.items():
-        camille.sees(camille.plays(until=moment))
+        camille.sees(camille.plays(until=moment, does=camille.hurries))
         wide += [name] * (not fits(camille.page))
 
     assert not wide
@@ -100,7 +110,7 @@ def test_no_page_scrolls_sideways(person: NewPerson, size: tuple[int, int]) -> N
 def test_every_card_is_a_target_on_a_phone(person: NewPerson) -> None:
     camille = person(size=PHONE, has_touch=True)
     camille.start("plain_honeymoon")
-    view = camille.plays(until=lambda seen: seen["phase"] == "tricks" and seen["your_turn"])
+    view = camille.plays(until=in_a_trick, does=camille.hurries)
     cards = camille.hand(next(each["label"] for each in view["hands"] if each["playable"]))
 
     for card in cards.get_by_role("option").all():
@@ -112,7 +122,7 @@ def test_every_card_is_a_target_on_a_phone(person: NewPerson) -> None:
 def test_a_finger_lifts_a_card_and_plays_it(person: NewPerson) -> None:
     camille = person(size=PHONE, has_touch=True, is_mobile=True)
     camille.start("plain_honeymoon")
-    view = camille.plays(until=lambda seen: seen["phase"] == "tricks" and seen["your_turn"])
+    view = camille.plays(until=in_a_trick, does=camille.hurries)
     card = camille.card(view, view["legal"][0].removeprefix("PLAY "))
 
     card.tap()

@@ -25,8 +25,10 @@ def words(lang: str) -> frozenset[str]:
     for source in sorted(Path(str(text)).glob("*.po")):
         with source.open("rb") as file:
             for message in read_po(file):
-                said = message.string if isinstance(message.string, tuple) else [message.string]
-                found |= {word.lower() for each in said for word in WORD.findall(strip(each))}
+                texts = [message.string] if isinstance(message.string, str) else message.string
+                found |= {
+                    word.lower() for each in texts or () for word in WORD.findall(strip(each))
+                }
     for page in sorted(Path(str(files("honeymoon.rulebook"))).glob(f"{lang}/*.md")):
         found |= {word.lower() for word in WORD.findall(page.read_text())}
     return frozenset(found)

@@ -94,7 +94,7 @@ def test_looking_at_an_invitation_takes_no_seat(person: NewPerson) -> None:
 def test_the_same_moment_after_a_reload(person: NewPerson, moment: Callable[[View], bool]) -> None:
     camille = person()
     camille.start("draw_bridge")
-    before = camille.plays(until=moment)
+    before = camille.plays(until=moment, does=camille.hurries)
 
     camille.page.reload()
     camille.sees(before)
@@ -128,7 +128,9 @@ def test_the_newest_tab_has_the_seat(person: NewPerson) -> None:
 def test_an_illegal_card_says_why(person: NewPerson) -> None:
     camille = person()
     camille.start("plain_honeymoon")
-    view = camille.plays(until=lambda seen: bool(seen["refused"]) and seen["phase"] == "tricks")
+    view = camille.plays(
+        until=lambda seen: bool(seen["refused"]) and seen["phase"] == "tricks", does=camille.hurries
+    )
     card, refusal = next(iter(view["refused"].items()))
 
     barred = camille.card(view, card)

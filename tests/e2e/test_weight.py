@@ -3,6 +3,8 @@
 import gzip
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Response
+
 from tests.e2e.conftest import NewPerson
 
 KB = 1000
@@ -13,12 +15,13 @@ IN_ALL = 90 * KB
 def test_the_first_visit_to_a_table_is_light(person: NewPerson) -> None:
     camille = person()
     camille.start("draw_bridge")
+    view = camille.plays(until=lambda seen: seen["your_turn"])
     sizes: dict[str, int] = {}
-    answers = []
-    camille.page.on("response", answers.append)
+    answers: list[Response] = []
+    camille.page.on("response", lambda answer: answers.append(answer))
 
     camille.page.reload()
-    camille.sees(camille.view())
+    camille.sees(view)
 
     for answer in answers:
         kind = answer.request.resource_type

@@ -1,7 +1,6 @@
 // The whole table, as a function of the state.
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { t } from "../boot";
 import type { Desk } from "../desk";
 import type { State } from "../store";
 import { centreView } from "./centre";
@@ -23,6 +22,5 @@ export function tableView(state: State, desk: Desk, narrow: boolean): TemplateRe
       </div>
     </div>
     ${sideView(state, view, desk)} ${helpView()}
-    ${view.you === null ? html`<p class="unseen">${t("watching")}</p>` : nothing}
   `;
 }

@@ -52,8 +52,9 @@ function tricks(view: TableView): TemplateResult {
 export function linkView(state: State, back: () => void): TemplateResult | typeof nothing {
   const waits = state.link === "live" || state.link === "connecting";
   if (waits && state.view) return nothing;
+  const how = waits ? "connecting" : state.link;
   return html`<p class="link" role="status">
-    ${t(`link.${waits ? "connecting" : state.link}`)}
+    ${t(`link.${how}`)}
     ${state.link === "elsewhere"
       ? html`<button type="button" class="second" @click=${back}>${t("link.take-back")}</button>`
       : nothing}

@@ -8,9 +8,7 @@ import pytest
 SOURCES = sorted((Path(__file__).parents[3] / "frontend" / "src").rglob("*.ts"))
 RULES = {
     "an order of ranks": re.compile(r"23456789|AKQJT|[\"']T[\"'],\s*[\"']J[\"']"),
-    "a value of a trick, honour or slam": re.compile(
-        r"\b(?:150|300|700|750)\b"
-    ),
+    "a value of a trick, honour or slam": re.compile(r"\b(?:150|300|700|750)\b"),
     "a trick's winner": re.compile(r"\bwinner(?:Of|\()"),
     "who must follow": re.compile(r"\bmustFollow|\bfollowsSuit"),
 }
