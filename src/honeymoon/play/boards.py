@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+
 from msgspec.structs import replace
 
 from honeymoon.cards import PACK_52, PASS, Call, Card
