@@ -9,7 +9,7 @@ from typing import Final
 from hypothesis import given
 from hypothesis import strategies as st
 
-from honeymoon.cards import UNKNOWN, Call, Card, CardSet
+from honeymoon.cards import UNKNOWN, Call, Card, CardSet, card
 from honeymoon.cards.call import PASS
 from honeymoon.engine.action import CALL, Action
 from honeymoon.engine.event import Column
@@ -156,6 +156,18 @@ def test_heads(moment: tuple[Match, int], seats: list[str]) -> None:
     header = Record.of(match.rules, (), viewer=viewer, seats=names).header
 
     assert header_of(head_words(Record(header))) == header
+
+
+@given(CARDS, st.integers(0, 58).map(Call))
+def test_cards_and_calls(one: Card, call: Call) -> None:
+    assert card(str(one)) == card(str(one).lower()) == one
+    assert Call(str(call)) == call
+
+
+@given(moments())
+def test_actions(moment: tuple[Match, int]) -> None:
+    for action in moment[0].legal:
+        assert Action(str(action)) == action
 
 
 @given(st.sets(CARDS), st.integers(0, 54))

@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from honeymoon.errors import NotationError, ServiceError
 from honeymoon.play.files import FORMATS, Item, Writer, format_of, lines_of, read_items
+from honeymoon.records.board import SEATS
 from honeymoon.records.codec import Record
 from honeymoon.records.text import format_position
 from honeymoon.text.describe import Describer
@@ -89,7 +90,8 @@ async def report(request: Request) -> Response:
     deal = Record.of(table.rules, view.log, viewer=you)
     told = f"{format_position(table.rules, view.state)}\n\n{_written(deal, 'text')}"
     here = f"/{language(request)}/t/{table.row.id}"
-    ends = [end for kind, end in _ENDS.items() if kind != "lin" or table.rules.players == 4]
+    four_open_hands = table.rules.players == len(SEATS) and table.rules.open_hands
+    ends = [end for kind, end in _ENDS.items() if kind != "lin" or four_open_hands]
     links = [(end, f"{here}/record.{end}") for end in ends]
     return page(request, "report.html", told=told, links=links, back=here)
 
