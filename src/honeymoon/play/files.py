@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import IO, Final
 
 from honeymoon.engine.event import Dealt
@@ -20,7 +20,14 @@ from honeymoon.records.codec import Record, dumps
 from honeymoon.records.heads import MatchRead, deals
 from honeymoon.records.lin import format_lin, read_lin
 from honeymoon.records.pbn import HEAD, board_lines, read_board
-from honeymoon.records.pbn_match import format_match, goes_on, is_ours, match_board, read_matches
+from honeymoon.records.pbn_match import (
+    differences,
+    format_match,
+    goes_on,
+    is_ours,
+    match_board,
+    read_matches,
+)
 from honeymoon.records.pbn_tags import Game, games
 from honeymoon.records.told import TITLE, format_told, read_told
 
@@ -126,7 +133,7 @@ def _pbn(lines: Iterable[str]) -> Iterator[Item]:
     match: list[Game] = []
     for game in games(lines):
         if match and not (is_ours(game) and goes_on(match[-1], game)):
-            yield _checked(read_matches(match))
+            yield _match(match)
             match = []
         if is_ours(game):
             match.append(game)
@@ -135,7 +142,15 @@ def _pbn(lines: Iterable[str]) -> Iterator[Item]:
         if any(read.board.hands) or read.board.calls or read.faults:
             yield _board(read.line, play_board(read))
     if match:
-        yield _checked(read_matches(match))
+        yield _match(match)
+
+
+def _match(found: list[Game]) -> Item:
+    """The record of the games of one match, compared with what stands there for others."""
+    item = _checked(read_matches(found))
+    if item.record is None or item.faults:
+        return item
+    return replace(item, faults=tuple(differences(found, item.record)))
 
 
 def _checked(read: MatchRead) -> Item:
@@ -148,7 +163,8 @@ def _checked(read: MatchRead) -> Item:
         seq = error.line - 2
         line = read.lines[seq] if 0 <= seq < len(read.lines) else (read.lines or (read.line,))[-1]
         good = error.good if isinstance(error.good, Record) else None
-        explained = bool(read.faults) and error.code == "cut-short"
+        ends = error.code == "cut-short" or seq == len(read.lines) - 1
+        explained = bool(read.faults) and ends  # the log was read to its first wrong line
         faults = () if explained else (_moved(error, read.line if error.line == 1 else line),)
         return Item(line=read.line, record=good, faults=(*read.faults, *faults))
 

@@ -35,7 +35,16 @@ from honeymoon.records.names import hand_names
 from honeymoon.records.pbn import HEAD, board_lines, read_board
 from honeymoon.records.pbn_tags import Game, quoted
 
-__all__ = ["LOG", "PREFIX", "format_match", "goes_on", "is_ours", "match_board", "read_matches"]
+__all__ = [
+    "LOG",
+    "PREFIX",
+    "differences",
+    "format_match",
+    "goes_on",
+    "is_ours",
+    "match_board",
+    "read_matches",
+]
 
 PREFIX: Final = "Honeymoon"
 LOG: Final = "HoneymoonLogTable"
@@ -136,15 +145,14 @@ def read_matches(found: Sequence[Game]) -> MatchRead:
     header = head_of(words, at, faults)
     if header is None:
         return MatchRead(record=None, line=at, faults=tuple(faults))
-    read = read_log(header, at, [_log(game) for game in found], faults)
-    assert read.record is not None
-    rules, parts = read.record.rules, deals(read.record.events)
-    differing = tuple(
-        fault
-        for game, events in zip(found, parts, strict=False)
-        for fault in _differences(game, rules, events)
-    )
-    return replace(read, faults=(*read.faults, *differing)) if not faults else read
+    return read_log(header, at, [_log(game) for game in found], faults)
+
+
+def differences(found: Sequence[Game], record: Record) -> Iterator[CorruptLog]:
+    """Where the sections that others read say something else than the log of a sound record."""
+    if record.rules.players == len(SEATS):
+        for game, events in zip(found, deals(record.events), strict=False):
+            yield from _differences(game, record.rules, events)
 
 
 def goes_on(before: Game, after: Game) -> bool:
@@ -170,9 +178,6 @@ def _log(game: Game) -> list[Line]:
 
 
 def _differences(game: Game, rules: Variant, events: Sequence[Event]) -> Iterator[CorruptLog]:
-    """Where the auction or the play that others read says something else than the log."""
-    if rules.players != len(SEATS):
-        return
     told = match_board(rules, events)
     said = read_board(game).board
     for name, here, there in (

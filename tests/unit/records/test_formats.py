@@ -136,6 +136,28 @@ def test_a_log_with_a_line_too_long_is_refused_at_it() -> None:
     assert [(each.line, each.code) for each in item.faults] == [(line + 1, "bad-event")]
 
 
+def test_a_deal_to_places_that_the_game_has_not_is_refused() -> None:
+    lines = written(golden("auction_bridge-1"), "pbn").splitlines(keepends=True)
+    wrong = next(n for n, line in enumerate(lines) if line.startswith("dealt "))
+    lines[wrong] = lines[wrong].replace(" S ", " stock ", 1)
+
+    (item,) = read("".join(lines), "pbn")
+
+    assert [each.line for each in item.faults] == [wrong + 1]
+
+
+def test_what_others_read_is_compared_with_the_log() -> None:
+    record = _of_four(0)
+    text = written(record, "pbn")
+    auction = text.index("[Auction")
+    changed = text[:auction] + text[auction:].replace("Pass", "X", 1)
+
+    (item,) = read(changed, "pbn")
+
+    assert item.record == record
+    assert {each.params["tag"] for each in item.faults} >= {"Auction"}
+
+
 def test_a_match_of_several_deals_is_one_record() -> None:
     match = _several()
     record = Record.of(match.rules, tuple(match.log), seats=("person", "novice"))
