@@ -151,8 +151,13 @@ def moves(mask: int) -> ActionSet:
     >>> moves(1 << 194 | 1 << 3)
     ActionSet(PLAY 5C, TAKE_OFFERED)
     """
-    if mask < 1 << 52:
-        return _joined(_PLAYS, mask)
+    if mask < _TOP:
+        return ActionSet(
+            _CLUBS[mask & 8191]
+            + _DIAMONDS[mask >> 13 & 8191]
+            + _HEARTS[mask >> 26 & 8191]
+            + _SPADES[mask >> 39]
+        )
     found = _OTHERS.get(mask)
     if found is not None:
         return found
@@ -190,6 +195,7 @@ def _joined(suits: _Suits, mask: int) -> ActionSet:
     )
 
 
-_PLAYS: Final = (_Suit(PLAY), _Suit(PLAY + 13), _Suit(PLAY + 26), _Suit(PLAY + 39))
+_TOP: Final = 1 << 52
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = (_Suit(PLAY + 13 * suit) for suit in range(4))
 _DISCARDS: Final = (_Suit(DISCARD), _Suit(DISCARD + 13), _Suit(DISCARD + 26), _Suit(DISCARD + 39))
 _OTHERS: Final[dict[int, ActionSet]] = {}  # sets of calls and choices: a few hundred that recur

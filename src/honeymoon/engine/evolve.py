@@ -167,8 +167,35 @@ def _called(state: State, player: int, call: int) -> State:
 
 
 def _moved(state: State, event: Moved) -> State:
+    """One known card from a zone that is known to hold it, as in most events; else any cards."""
     src, dst, cards = event.src, event.dst, event.cards
-    taken = cards[-1] if dst < HANDS else NONE if src < HANDS else state.taken
+    card = cards[-1]
+    taken = card if dst < HANDS else NONE if src < HANDS else state.taken
+    if len(cards) == 1 and card < UNKNOWN and dst != STOCK:
+        bit = BIT[card]
+        hands, piles, stock = state.hands, state.piles, state.stock
+        if src == STOCK:
+            stock = stock[1:]
+        elif src < HANDS:
+            if not hands[src] & bit:
+                return _moved_any(state, event, taken)
+            hands = _put(hands, src, hands[src] ^ bit)
+        else:
+            at = src - HANDS
+            if not piles[at] & bit:
+                return _moved_any(state, event, taken)
+            piles = (*piles[:at], piles[at] ^ bit, *piles[at + 1 :])
+        if dst < HANDS:
+            hands = _put(hands, dst, hands[dst] | bit)
+        else:
+            at = dst - HANDS
+            piles = (*piles[:at], piles[at] | bit, *piles[at + 1 :])
+        return replace(state, hands=hands, piles=piles, stock=stock, taken=taken)
+    return _moved_any(state, event, taken)
+
+
+def _moved_any(state: State, event: Moved, taken: int) -> State:
+    src, dst, cards = event.src, event.dst, event.cards
     if src == STOCK and dst == STOCK:
         return replace(state, stock=cards, spare=state.spare[1:])
     known, hidden = [*state.hands, *state.piles], state.hidden

@@ -109,8 +109,12 @@ class Tricks(Phase):
 
     def _winner(self, rules: Variant, state: State, last: int) -> int:
         """The hand whose card is strongest (P-2, P-3)."""
-        trick, hand, follows = state.trick, state.leader, state.next
-        power = rules.tricks.power[state.trump][trick[0]]
+        trick = state.trick
+        led = trick[0]
+        power = rules.tricks.power[state.trump][led]
+        if len(trick) == 1:  # P-6
+            return state.to_act if power[last] > power[led] else state.leader
+        hand, follows = state.leader, state.next
         best, strongest = hand, power[trick[0]]
         for card in trick[1:]:
             hand = follows[hand]

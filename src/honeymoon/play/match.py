@@ -59,7 +59,8 @@ class Match:
     ) -> None:
         self.rules = rules
         self.log: list[Event] = []
-        self._settle(EMPTY)
+        self.state: State = EMPTY
+        self._legal = 0
         self.standing = scoring.start(rules.match)
         self.deals = 0
         self.viewer = viewer  # set when the log is one viewer's and not whole
@@ -117,13 +118,16 @@ class Match:
         """Take an action for the player on turn and return the new events, or IllegalAction."""
         if isinstance(action, str):
             action = Action(action)
+        rules = self.rules
         if not self._legal >> action & 1:
-            raise refusal(self.rules, self.state, action)
-        state, events = apply(self.rules, self.state, action)
+            raise refusal(rules, self.state, action)
+        state, events = apply(rules, self.state, action)
+        self.state = state
         self.log += events
-        self._settle(state)
         if state.ended:
-            events += self._close_deal()
+            self._legal = 0
+            return events + self._close_deal()
+        self._legal = rules.phases[state.phase].legal(rules, state)
         return events
 
     def deal(self, deck: Sequence[Card] | None = None) -> tuple[Event, ...]:
