@@ -182,6 +182,19 @@ def test_dummies_and_racks_are_named() -> None:
     assert shared.hand(EMPTY, 2) == "Dummy"
 
 
+def test_the_hand_of_a_declarers_partner_becomes_a_dummy() -> None:
+    rules = make("auction_bridge")
+    names = ("Ann", "Ben", "Cleo", "Dan")
+    declared = fold([ContractMade(Contract(Call("1H"), 0, 0)), rules.seats[0].event], EMPTY)
+    cleo = Describer("en", names=names, viewer=2, rules=rules)
+    led = fold([Played(1, Card("2H"))], declared)
+
+    assert cleo.hand(EMPTY, 2) == "Your hand"
+    assert cleo.hand(declared, 2) == "Ann’s dummy"
+    assert cleo.event(Played(2, Card("AH")), led) == "Ann plays ♥A from dummy"
+    assert cleo.event(Played(1, Card("2H")), declared) == "Ben leads ♥2"
+
+
 def test_the_second_hand_of_a_defender_is_no_dummy() -> None:
     rules = make("exposed_dummy", fourth_hand="defender_hidden")
     shared = Describer("en", names=NAMES, viewer=0, rules=rules)
@@ -291,6 +304,18 @@ def test_what_is_asked_in_a_draw(position: list[str], english: str) -> None:
     told_of = Describer("en", names=("Nadia", "Nadia"), viewer=you, rules=table.rules)
 
     assert told_of.turn(table.state) == english
+
+
+def test_a_kitty_says_how_many_cards_have_to_go() -> None:
+    table = match("three_handed_honeymoon", seed=1, first_dealer="fixed")
+    for call in ("1H", "P", "P"):
+        table.act(call)
+    declarer = Describer("en", viewer=table.player, rules=table.rules)
+
+    assert declarer.turn(table.state) == "Choose 4 cards to discard"
+    for _ in range(3):
+        table.act(table.legal[0])
+    assert declarer.turn(table.state) == "Choose 1 card to discard"
 
 
 def test_a_whist_says_which_stage_it_is() -> None:
