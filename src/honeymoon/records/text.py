@@ -122,11 +122,10 @@ def _fields(rules: Variant, state: State) -> Iterator[str]:
         yield f"trick {format_row(state.trick)}"
     if state.ended:
         yield f"ended {state.ended}"
-    if any(state.won):
-        last = max(hand for hand in range(HANDS) if state.won[hand] or hand < rules.players)
-        yield "won " + "-".join(str(tricks) for tricks in state.won[: last + 1])
-        if any(state.before):
-            yield "before " + "-".join(str(tricks) for tricks in state.before[: last + 1])
+    for name, tricks in (("won", state.won), ("before", state.before)):
+        if any(tricks):
+            last = max(hand for hand in range(HANDS) if tricks[hand] or hand < rules.players)
+            yield f"{name} " + "-".join(map(str, tricks[: last + 1]))
     if state.taken >= 0:
         yield f"taken {Card(state.taken)}"
     if state.down != _face_down(state):

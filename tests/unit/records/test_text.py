@@ -194,3 +194,12 @@ def test_cards_of_a_row_keep_their_order() -> None:
     _, state = parse_position("draw_bridge draw stock:2C+1AS dealer S turn S")
 
     assert state.stock == (Card("2C"), Card("??"), Card("AS"))
+
+
+def test_tricks_of_the_phase_before_are_told_without_any_since() -> None:
+    text = "german_whist tricks2 S:2... N:3... dealer S before 6-7"
+
+    rules, state = parse_position(text)
+
+    assert state.before == (6, 7, 0, 0)
+    assert format_position(rules, state) == text
