@@ -17,7 +17,7 @@ NO_BREAK = "\u202f"  # the narrow one
 
 # Words that are the same in both languages.
 SHARED = re.compile(
-    r"(?:\{n\} |\d+ )?points|\{n\} passages?|Goren|Honeymoon|LIN|PBN 2\.1|Position|Jokers?|joker [☆★]|Options|Pages?|Passe|pass|Site|Sud|Total|"
+    r"(?:\{n\} |\d+ )?[Pp]oints|\{n\} passages?|Goren|Honeymoon|LIN|PBN 2\.1|Position|Jokers?|joker [☆★]|Options|Pages?|Passe|pass|Site|Sud|Total|"
     r"Vul\.|six|Action|Page|Zone"
 )
 ENGLISH = re.compile(
