@@ -131,10 +131,12 @@ def test_documents_link_to_what_is_there() -> None:
 
 
 @pytest.mark.parametrize("adr", sorted((ROOT / "docs/adr").glob("0*.md")), ids=lambda p: p.stem)
-def test_a_decision_has_its_four_parts(adr: Path) -> None:
+def test_a_decision_says_why_and_until_when(adr: Path) -> None:
     parts = re.findall(r"^\*\*([A-Z][^*]+)\.\*\*", adr.read_text(), re.MULTILINE)
 
-    assert parts == ["Context", "Decision", "Consequences", "What would change our mind"]
+    assert parts[0] == "Context"
+    assert {"Decision", "Consequences"} <= set(parts)
+    assert parts[-1] == "What would change our mind"
 
 
 def lines(path: Path) -> list[str]:
