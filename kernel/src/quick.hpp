@@ -8,13 +8,9 @@
 
 namespace honeymoon {
 
-// The nth lowest and nth highest card of a lane, n from 1.
-inline int nth_lowest(int bits, int n) {
-    while (--n) bits &= bits - 1;
-    return std::countr_zero(unsigned(bits));
-}
+// The nth highest card of a lane, n from 1.
 inline int nth_highest(int bits, int n) {
-    while (--n) bits ^= int(std::bit_floor(unsigned(bits)));
+    while (--n > 0) bits ^= int(std::bit_floor(unsigned(bits)));
     return std::bit_width(unsigned(bits)) - 1;
 }
 
@@ -25,6 +21,7 @@ inline int nth_highest(int bits, int n) {
 // the lowest; then, if he can cross to a winner of his partner's, the partner does the same.
 template <int H, bool Racks>
 int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why) {
+    if (need <= 0) return 0;
     const int mate = t.mate[leader];
     const Lanes own = t.hand[leader] & ~t.covered, other = mate < 0 ? 0 : t.hand[mate];
     const Lanes foes = t.all & ~t.hand[leader] & ~other;
