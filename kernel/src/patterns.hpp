@@ -70,11 +70,11 @@ public:
     const Pattern* find(std::uint64_t key, std::uint64_t extra, const Owners& now, int goal, int& hint) {
         const Shape& shape = slot(key, extra);
         if (shape.epoch != epoch_) return nullptr;
-        const Pattern* const first = patterns_.data() + shape.first;
-        for (const Pattern* p = first + shape.size; p-- != first;) {
-            if (!p->holds(now)) continue;
-            if (p->settles(goal)) return p;
-            if (hint < 0) hint = p->hint;
+        for (std::size_t i = shape.first + shape.size; i-- > shape.first;) {
+            const Pattern& p = patterns_[i];
+            if (!p.holds(now)) continue;
+            if (p.settles(goal)) return &p;
+            if (hint < 0) hint = p.hint;
         }
         return nullptr;
     }
@@ -86,17 +86,17 @@ public:
             *shape = {key, extra, 0, epoch_, 0, 0};
             ++shapes_used_;
         }
-        Pattern* const first = patterns_.data() + shape->first;
-        for (Pattern* p = first + shape->size; p-- != first;) {
-            if (!p->holds(now)) continue;
-            if (p->top == pattern.top) {
-                p->lower = std::max(p->lower, pattern.lower);
-                p->upper = std::min(p->upper, pattern.upper);
-                p->hint = pattern.hint;
+        for (std::size_t i = shape->first + shape->size; i-- > shape->first;) {
+            Pattern& p = patterns_[i];
+            if (!p.holds(now)) continue;
+            if (p.top == pattern.top) {
+                p.lower = std::max(p.lower, pattern.lower);
+                p.upper = std::min(p.upper, pattern.upper);
+                p.hint = pattern.hint;
                 return;
             }
-            if (pattern.includes(*p)) {
-                *p = pattern;
+            if (pattern.includes(p)) {
+                p = pattern;
                 return;
             }
         }
