@@ -69,7 +69,7 @@ class Tricks(Phase):
             seen_by = rules.sees(seating.control[hand])
             events.append(Moved(tuple(state.cards(ASIDE)), ASIDE, hand, seen_by))
         if seating.before_lead:
-            events += self._faced(rules, state)
+            events += _faced(seating, state)
         return (*events, seating.event)
 
     def legal(self, rules: Variant, state: State) -> int:
@@ -94,7 +94,8 @@ class Tricks(Phase):
         trick = state.trick
         if len(trick) + 1 < self.size:
             if not trick and state.won == (0, 0, 0, 0):
-                return (played, *self._faced(rules, state))
+                seating = self._seating(rules, state)
+                return (played, *([] if seating.before_lead else _faced(seating, state)))
             return (played,)
         winner = self._winner(rules, state, action)
         taken = TRICK_TAKEN[winner]
@@ -126,13 +127,6 @@ class Tricks(Phase):
     def _seating(rules: Variant, state: State) -> Seating:
         declared = state.contract
         return rules.seats[state.dealer if declared is None else declared.declarer]
-
-    def _faced(self, rules: Variant, state: State) -> list[Event]:
-        """Dummies are faced, as a rule after the opening lead (P-4)."""
-        return [
-            Shown(tuple(state.cards(hand)), hand, EVERYONE)
-            for hand in self._seating(rules, state).faced
-        ]
 
     @staticmethod
     def _draws(rules: Variant, state: State, winner: int) -> list[Event]:
@@ -170,6 +164,11 @@ class Tricks(Phase):
         return IllegalAction(
             f"{card} does not follow {led}", code="must-follow", rule=rule, suit=led.suit.name
         )
+
+
+def _faced(seating: Seating, state: State) -> list[Event]:
+    """Dummies are faced, as a rule after the opening lead (P-4)."""
+    return [Shown(tuple(state.cards(hand)), hand, EVERYONE) for hand in seating.faced]
 
 
 def _uncovered(state: State, last: Card) -> list[Event]:
