@@ -30,6 +30,12 @@ export class Desk {
     if (view) this.#link.act({ t: "next", id: ++this.#id, seq: view.seq });
   }
 
+  /** Has what is left of the deal played at once; who is dummy need not watch it. */
+  skip(): void {
+    const { view } = this.#store.state;
+    if (view) this.#link.act({ t: "skip", id: ++this.#id, seq: view.seq });
+  }
+
   end(ok: boolean): void {
     const { view } = this.#store.state;
     if (view) this.#link.act({ t: "end", id: ++this.#id, seq: view.seq, ok });

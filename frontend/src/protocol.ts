@@ -29,6 +29,7 @@ export interface BidView {
   readonly level: number | null;
   readonly denomination: string;
   readonly legal: boolean;
+  readonly ends: boolean;
   readonly points: number | null;
 }
 
@@ -55,10 +56,12 @@ export interface ContractView {
   readonly declarer: number;
 }
 
-/** The viewer's own hand: high-card points and points for length. */
+/** The viewer's own hand, high-card points and points for length, and what scores how much. */
 export interface CribView {
   readonly hcp: number;
   readonly length: number;
+  readonly beneath: number | null;
+  readonly worth: readonly WorthView[];
 }
 
 /** Agree, or no longer, to end the match between two deals (C-12). */
@@ -217,6 +220,13 @@ export interface SeatView {
   readonly end: boolean;
 }
 
+/** Have the bots play the rest of the deal at once; only where ``may_skip``. */
+export interface Skip {
+  readonly t: "skip";
+  readonly id: number;
+  readonly seq: number;
+}
+
 /** Everything from the start: the picture and the events of the whole deal. */
 export interface Snap {
   readonly t: "snap";
@@ -257,8 +267,10 @@ export interface TableView {
   readonly pad: PadView;
   readonly result: OutcomeView | null;
   readonly over: OutcomeView | null;
+  readonly vulnerability: boolean;
   readonly may_next: boolean;
   readonly may_end: boolean;
+  readonly may_skip: boolean;
   readonly crib: CribView | null;
   readonly memory: MemoryView | null;
   readonly options: readonly OptionView[];
@@ -271,6 +283,12 @@ export interface Who {
   readonly seats: readonly SeatView[];
 }
 
-export type ClientFrame = Act | Next | End | Ping;
+/** A line of the score summary, in words. */
+export interface WorthView {
+  readonly what: string;
+  readonly points: string;
+}
+
+export type ClientFrame = Act | Next | End | Skip | Ping;
 
 export type ServerFrame = Snap | Ev | Ack | Nak | Pong | Who;

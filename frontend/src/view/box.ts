@@ -54,7 +54,9 @@ function cell(state: State, bid: BidView, desk: Desk): TemplateResult {
     aria-selected=${chosen ? "true" : "false"}
     @click=${() => desk.call(bid.call)}
   >
-    ${spoken(bid.text, bid.name)}
+    ${bid.ends
+      ? html`<span class="ends">${spoken(bid.text, bid.name)} <small>${t("auction.ends")}</small></span>`
+      : spoken(bid.text, bid.name)}
   </button>`;
 }
 

@@ -24,6 +24,11 @@ export function dockView(state: State, view: TableView, desk: Desk, narrow: bool
     ${choices.length && !state.pending
       ? html`<div class="buttons">${choices.map((choice) => choiceButton(choice, desk))}</div>`
       : nothing}
+    ${view.may_skip
+      ? html`<div class="buttons">
+          <button type="button" class="second" @click=${() => desk.skip()}>${t("skip")}</button>
+        </div>`
+      : nothing}
     ${lifted && state.lifted
       ? html`<div class="buttons">
           <button type="button" class="primary" @click=${() => desk.confirm()}>

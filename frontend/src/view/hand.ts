@@ -30,7 +30,7 @@ export function handView(state: State, view: TableView, hand: HandView, desk: De
   const seat = seatOf(view, hand.player);
   const on = view.hand_on_turn === hand.hand;
   return html`<section
-    class="hand at-${place} ${on ? "on-turn" : ""}"
+    class="hand at-${place} ${on ? "on-turn" : ""} ${hand.rack.length ? "racked" : ""}"
     aria-label=${hand.label}
     data-cards=${hand.cards.length + hand.hidden}
   >
@@ -44,6 +44,7 @@ function plate(view: TableView, hand: HandView, seat: SeatView | undefined, on: 
   return html`<p class="plate">
     ${on ? html`<span class="marker" aria-hidden="true"></span>` : nothing}
     <b class="name">${own ? nameOf(view, seat) : hand.label}</b>
+    ${own ? beside(view, seat) : nothing}
     ${own && !seat.present && seat.kind !== "open"
       ? html`<span class="badge away">${t("seat.away")}</span>`
       : nothing}
@@ -55,13 +56,22 @@ function plate(view: TableView, hand: HandView, seat: SeatView | undefined, on: 
       ? html`<span class="badge vulnerable"><span aria-hidden="true">▲ ${t("seat.vulnerable.short")}</span
           ><span class="unseen">${t("seat.vulnerable")}</span></span>`
       : nothing}
-    ${own && seat.kind === "you" && settings.points === "on" && view.crib ? crib(view.crib) : nothing}
+    ${own && seat.kind === "you" && settings.points === "on" && view.crib ? countOf(view.crib) : nothing}
     ${won > 0 ? html`<span class="tally">${t("seat.tricks", { n: won })}</span>` : nothing}
   </p>`;
 }
 
+/** Which side a player is on, and his seat where the name doesn't tell it. */
+function beside(view: TableView, seat: SeatView): TemplateResult | typeof nothing {
+  const reader = view.you === null ? undefined : seatOf(view, view.you);
+  const partner = reader && seat !== reader && seat.column === reader.column;
+  const place = view.seats.length > 2 && nameOf(view, seat) !== seat.place ? seat.place : "";
+  const words = [place, partner ? t("seat.partner") : ""].filter(Boolean);
+  return words.length ? html`<span class="tally">${words.join(", ")}</span>` : nothing;
+}
+
 /** The reader's own count of points, as on a crib card. */
-function crib({ hcp, length }: CribView): TemplateResult {
+export function countOf({ hcp, length }: CribView): TemplateResult {
   return html`<span class="crib"
     >${t("crib.points", { n: hcp })}${length ? html` + ${t("crib.length", { n: length })}` : nothing}</span
   >`;

@@ -1,17 +1,19 @@
 // Beside the table: auction, pad, log and house rules; on a phone a drawer with a bar of buttons.
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { t } from "../boot";
+import { points, settings, t } from "../boot";
 import type { Desk } from "../desk";
-import type { TableView } from "../protocol";
+import type { CribView, TableView } from "../protocol";
 import type { State } from "../store";
 import { auctionView } from "./auction";
 import { suited } from "./card";
+import { countOf } from "./hand";
 import { padView } from "./pad";
 
 export function sideView(state: State, view: TableView, desk: Desk): TemplateResult {
   const sections: [string, TemplateResult][] = [];
   if (view.auction && !view.bids.length) sections.push(["auction", auctionView(view)]);
+  if (view.crib?.worth.length) sections.push(["crib", cribView(view.crib)]);
   sections.push(["pad", padView(view.pad)], ["log", logView(state)], ["options", optionsView(view)]);
   return html`<section class="side" aria-label=${t("side.title")}>
     <div class="tabs">
@@ -39,6 +41,24 @@ export function sideView(state: State, view: TableView, desk: Desk): TemplateRes
         </section>`,
     )}
   </section>`;
+}
+
+/** The reader's count, and the summary of what scores how much. */
+function cribView(crib: CribView): TemplateResult {
+  return html`<details ?open=${settings.points === "on"}>
+      <summary>${t("crib.hand")}</summary>
+      <p>${countOf(crib)}</p>
+      ${crib.beneath === null ? nothing : html`<p>${t("crib.beneath")}: ${points(crib.beneath)}</p>`}
+    </details>
+    <table class="worth">
+      <caption>${t("crib.worth")}</caption>
+      <tbody>
+        ${crib.worth.map(
+          ({ what, points: worth }) =>
+            html`<tr><th scope="row">${suited(what)}</th><td>${worth}</td></tr>`,
+        )}
+      </tbody>
+    </table>`;
 }
 
 function logView(state: State): TemplateResult {

@@ -14,7 +14,7 @@ export function factsView(view: TableView): TemplateResult {
       : view.trump
         ? fact("trump", trump(view.trump))
         : nothing}
-    ${fact("vulnerable", vulnerable(view))}
+    ${view.vulnerability ? fact("vulnerable", vulnerable(view)) : nothing}
     ${view.phase === "tricks" || view.contract ? fact("tricks", tricks(view)) : nothing}
   </dl>`;
 }

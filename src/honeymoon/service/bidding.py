@@ -11,6 +11,7 @@ from honeymoon.engine.event import Contract
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant, WhistScoring
 from honeymoon.engine.view import View
+from honeymoon.phases.auction import Auction
 from honeymoon.service.picture import AuctionView, BidView, CallView, ContractView
 from honeymoon.text.describe import Describer
 
@@ -68,8 +69,18 @@ def _bid(call: Call, view: View, rules: Variant, told: Describer) -> BidView:
         level=call.level if call.is_bid else None,
         denomination=DENOMINATION_TEXT[call.denomination] if call.is_bid else "",
         legal=view.legal.mask >> CALL + call & 1 == 1,
+        ends=call == PASS and _last_call(view.state, rules),
         points=_points(call, rules) if call.is_bid else None,
     )
+
+
+def _last_call(state: State, rules: Variant) -> bool:
+    """Whether a pass now ends the auction."""
+    auction = rules.phases[state.phase]
+    if not isinstance(auction, Auction):
+        return False
+    ends, bidding = auction.ends, state.bidding
+    return bidding.passes + 1 >= (ends.no_bid if bidding.bid < 0 else ends.after_bid)
 
 
 def _points(call: Call, rules: Variant) -> int | None:

@@ -6,13 +6,12 @@ game it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, final
 
 from msgspec import Struct
 
-from honeymoon.bots.evaluate import evaluate
-from honeymoon.cards import UNKNOWN, Card, CardSet, Strain, mask_of, members
+from honeymoon.cards import UNKNOWN, Card, Strain, mask_of, members
 from honeymoon.engine.event import (
     DealEnded,
     Dealt,
@@ -30,9 +29,9 @@ from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View
 from honeymoon.engine.zone import DEAD, DISCARDS, HANDS, OFFERED, STOCK, TURNED, ZONE_NAMES, ZONES
 from honeymoon.service.bidding import auction_view, bids_view, book, contract_view
+from honeymoon.service.crib import crib
 from honeymoon.service.picture import (
     ChoiceView,
-    CribView,
     GameLine,
     HandView,
     MemoryView,
@@ -53,7 +52,7 @@ from honeymoon.text.describe import Describer
 from honeymoon.text.sheet import Sheet
 from honeymoon.variants import Option, Value, game
 
-__all__ = ["Onlooker", "option_views", "picture", "seat_views", "sorted_cards"]
+__all__ = ["Onlooker", "only_bots_play", "option_views", "picture", "seat_views", "sorted_cards"]
 
 # Suits from left to right, black and red in turn.
 _SUIT_PLACE: Final = {3: 0, 2: 1, 0: 2, 1: 3}
@@ -120,12 +119,21 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         pad=_pad(onlooker.sheet),
         result=_result(view, onlooker) if between else None,
         over=_over(onlooker),
+        vulnerability=rules.match.vulnerability and rules.match.kind == "rubber",
         may_next=may_agree and not seats[you or 0].next,
         may_end=may_agree,
-        crib=_crib(view, you),
+        may_skip=only_bots_play(state, rules, onlooker.seats),
+        crib=crib(view, rules, told, you),
         memory=_memory(view, you) if view.options.get("memory_aid") == "on" else None,
         options=onlooker.options,
     )
+
+
+def only_bots_play(state: State, rules: Variant, seats: Sequence[Seat]) -> bool:
+    """Whether the last phase is on and every hand is played by a bot (AB-2: dummy only watches)."""
+    last = state.phase == len(rules.phases) - 1 and not state.ended and state.to_act >= 0
+    players = {state.control[hand] for hand in range(HANDS) if state.count(hand)}
+    return last and all(seats[player].kind == "bot" for player in players)
 
 
 def seat_views(onlooker: Onlooker, rules: Variant, view: View) -> tuple[SeatView, ...]:
@@ -325,15 +333,6 @@ def _result(view: View, onlooker: Onlooker) -> OutcomeView | None:
 def _over(onlooker: Onlooker) -> OutcomeView | None:
     verdict = onlooker.sheet.verdict
     return OutcomeView(text=verdict, entries=()) if verdict else None
-
-
-def _crib(view: View, you: int | None) -> CribView | None:
-    """The count of the viewer's own hand as it was before the play."""
-    if you is None or not view.deal:
-        return None
-    state = view.state
-    count = evaluate(CardSet(state.known[you] | state.played[you]))
-    return CribView(hcp=count.hcp, length=count.length)
 
 
 def _memory(view: View, you: int | None) -> MemoryView:

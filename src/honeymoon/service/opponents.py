@@ -39,14 +39,17 @@ class Opponents:
         for thinker in self._all:
             await thinker.start()
 
-    async def choose(self, name: str, view: View) -> Action:
-        """A legal action of the bot; any one if it cannot answer in time."""
+    async def choose(self, name: str, view: View, *, at_once: bool = False) -> Action:
+        """A legal action of the bot; any one if it cannot answer in time.
+
+        ``at_once``: who watches wants the end of the deal, not its pace.
+        """
         clock = asyncio.get_running_loop().time
         began = clock()
         action = await self._ask(name, encode_view(view))
         if action is None or action not in view.legal:
             action = SystemRandom().choice(view.legal)
-        if self._pace:
+        if self._pace and not at_once:
             spent = clock() - began
             await asyncio.sleep(math.ceil(spent / self._pace) * self._pace - spent)
         return action

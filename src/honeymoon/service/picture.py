@@ -29,6 +29,7 @@ __all__ = [
     "Refusal",
     "SeatView",
     "TableView",
+    "WorthView",
 ]
 
 
@@ -134,7 +135,8 @@ class Refusal(_View, frozen=True):
 class BidView(_View, frozen=True):
     """A bid of the game, or pass, double, redouble (which have no ``level``).
 
-    ``points`` are those below the line if the bid is just made undoubled.
+    ``points`` are those below the line if the bid is just made undoubled; ``ends``: after a pass
+    nobody calls any more (B-3).
     """
 
     call: str
@@ -143,6 +145,7 @@ class BidView(_View, frozen=True):
     level: int | None
     denomination: str
     legal: bool
+    ends: bool
     points: int | None
 
 
@@ -187,11 +190,23 @@ class OutcomeView(_View, frozen=True):
     entries: tuple[PadEntry, ...]
 
 
+class WorthView(_View, frozen=True):
+    """A line of the score summary, in words."""
+
+    what: str
+    points: str
+
+
 class CribView(_View, frozen=True):
-    """The viewer's own hand: high-card points and points for length."""
+    """The viewer's own hand, high-card points and points for length, and what scores how much.
+
+    ``beneath`` are the points to expect among the closed cards of his rack (GO-7).
+    """
 
     hcp: int
     length: int
+    beneath: float | None
+    worth: tuple[WorthView, ...]
 
 
 class MemoryView(_View, frozen=True):
@@ -251,8 +266,12 @@ class TableView(_View, frozen=True):
     """Of the deal just finished."""
     over: OutcomeView | None
     """Of the finished match."""
+    vulnerability: bool
+    """Whether anybody can become vulnerable in this match."""
     may_next: bool
     may_end: bool
+    may_skip: bool
+    """Only bots have something left to decide in this deal: it need not be watched."""
     crib: CribView | None
     memory: MemoryView | None
     options: tuple[OptionView, ...]

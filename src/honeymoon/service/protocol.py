@@ -32,6 +32,7 @@ __all__ = [
     "Next",
     "Ping",
     "Pong",
+    "Skip",
     "Snap",
     "Who",
     "decode",
@@ -75,14 +76,21 @@ class End(_Wire, frozen=True, forbid_unknown_fields=True):
     ok: bool
 
 
+class Skip(_Wire, frozen=True, forbid_unknown_fields=True):
+    """Have the bots play the rest of the deal at once; only where ``may_skip``."""
+
+    id: Number
+    seq: Number
+
+
 class Ping(_Wire, frozen=True, forbid_unknown_fields=True):
     """Still here, with all up to ``seq``."""
 
     seq: Number
 
 
-Command: TypeAlias = Act | Next | End
-Inbound: TypeAlias = Act | Next | End | Ping
+Command: TypeAlias = Act | Next | End | Skip
+Inbound: TypeAlias = Act | Next | End | Skip | Ping
 
 
 # --- from the server -------------------------------------------------------------------------

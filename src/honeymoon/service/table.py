@@ -19,9 +19,10 @@ from honeymoon.engine.view import View
 from honeymoon.errors import HoneymoonError, IllegalAction, StaleCommand, TableClosed
 from honeymoon.play.match import Match
 from honeymoon.records.codec import Record, seen_by
+from honeymoon.service.board import only_bots_play
 from honeymoon.service.opponents import Opponents
 from honeymoon.service.ports import Entry, Receipt, Seat, Store, TableRow
-from honeymoon.service.protocol import Ack, Act, Command, End, Ev, Nak, Next, Snap
+from honeymoon.service.protocol import Ack, Act, Command, End, Ev, Nak, Next, Skip, Snap
 from honeymoon.service.teller import Teller
 from honeymoon.service.watcher import ELSEWHERE, FAILED, RESTART, Watcher
 from honeymoon.variants import game
@@ -50,6 +51,7 @@ class Table:
         self._asked: set[asyncio.Future[Any]] = set()
         self._worker: asyncio.Task[None] | None = None
         self._thought: asyncio.Task[None] | None = None
+        self._skipped = 0  # the deal whose rest nobody wants to watch
 
     # --- for the outside: everything goes through the mailbox -----------------------------------
 
@@ -197,7 +199,9 @@ class Table:
         """The number to answer with; what the command caused has been told to all."""
         receipt = Receipt(player=player, id=command.id, after=command.seq)
         given = None
-        if command.seq != self.seq:
+        if isinstance(command, Skip):
+            self._skip()
+        elif command.seq != self.seq:
             given = await self._store.answer(self.row.id, receipt)
             if given is None:
                 raise StaleCommand("you have not seen the newest event", seq=self.seq)
@@ -238,6 +242,12 @@ class Table:
             await self._store.agree(self.row.id, seat, receipt=receipt, answer=self.seq)
             self.row = replace(self.row, seats=seats)
 
+    def _skip(self) -> None:
+        """The rest of the deal is the bots' alone: they need not pace it."""
+        if not only_bots_play(self._match.state, self.rules, self.row.seats):
+            raise IllegalAction("somebody has a part in this", code="not-now", rule="C-12")
+        self._skipped = self._match.deals
+
     def _all_want(self, seats: Sequence[Seat], what: str) -> bool:
         """Whether every person agreed since the last event; bots always do (C-12)."""
         return all(getattr(s, what) == self.seq for s in seats if s.kind == "person")
@@ -257,7 +267,8 @@ class Table:
 
     async def _think(self, name: str, view: View) -> None:
         try:
-            action = await self._opponents.choose(name, view)
+            at_once = view.deal == self._skipped
+            action = await self._opponents.choose(name, view, at_once=at_once)
             await self._post(lambda: self._act_for_bot(view, action))
         except TableClosed:
             return

@@ -12,7 +12,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from honeymoon.errors import HoneymoonError, ServiceError
-from honeymoon.service.protocol import MAX_FRAME, Act, End, Nak, Next, Ping, Pong, decode, encode
+from honeymoon.service.protocol import MAX_FRAME, Inbound, Nak, Ping, Pong, decode, encode
 from honeymoon.service.table import Table
 from honeymoon.service.watcher import RESTART, Closing, Watcher
 from honeymoon.text.describe import describe
@@ -129,7 +129,7 @@ async def _read(socket: WebSocket, here: House, table: Table, watcher: Watcher) 
 
 
 async def _take(
-    frame: Act | Next | End | Ping, here: House, table: Table, watcher: Watcher, who: str
+    frame: Inbound, here: House, table: Table, watcher: Watcher, who: str
 ) -> int | None:
     if isinstance(frame, Ping):
         watcher.offer(Pong(seq=table.seq))

@@ -10,9 +10,9 @@ def test_the_types_are_written_anew_when_the_wire_changes() -> None:
 def test_every_frame_has_a_type() -> None:
     written = typescript()
 
-    for name in ("Act", "Next", "End", "Ping", "Snap", "Ev", "Ack", "Nak", "Pong", "Who"):
+    for name in ("Act", "Next", "End", "Skip", "Ping", "Snap", "Ev", "Ack", "Nak", "Pong", "Who"):
         assert f"export interface {name} {{" in written
-    assert "export type ClientFrame = Act | Next | End | Ping;" in written
+    assert "export type ClientFrame = Act | Next | End | Skip | Ping;" in written
 
 
 def test_no_type_is_left_unsaid_but_the_event_itself() -> None:

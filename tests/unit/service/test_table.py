@@ -11,8 +11,9 @@ from honeymoon.engine.view import View
 from honeymoon.errors import TableClosed
 from honeymoon.service.lobby import Lobby
 from honeymoon.service.opponents import Opponents
+from honeymoon.service.picture import TableView
 from honeymoon.service.ports import Seat, TableRow
-from honeymoon.service.protocol import Ack, Act, End, Ev, Frame, Nak, Next, Snap
+from honeymoon.service.protocol import Ack, Act, End, Ev, Frame, Nak, Next, Skip, Snap
 from honeymoon.service.table import Table
 from honeymoon.service.tables import Tables
 from honeymoon.service.watcher import Closing, Watcher
@@ -26,9 +27,15 @@ class Quick(Opponents):
     def __init__(self) -> None:
         self.asked: list[View] = []
         self.before: Callable[[], None] = lambda: None
+        self.cards = asyncio.Event()  # whether cards are played yet
+        self.cards.set()
+        self.at_once = 0
 
-    async def choose(self, name: str, view: View) -> Action:
+    async def choose(self, name: str, view: View, *, at_once: bool = False) -> Action:
         self.before()
+        if view.state.contract:
+            await self.cards.wait()
+        self.at_once += at_once
         self.before = lambda: None
         self.asked.append(view)
         return view.legal[0]
@@ -239,6 +246,39 @@ def test_bots_want_the_next_deal_always() -> None:
     run(work)
 
 
+def test_dummy_need_not_watch_the_bots() -> None:
+    """The bots bid what is lowest, up to 7NT by West; East, a person, is dummy."""
+
+    async def work(house: House) -> None:
+        house.bots.cards.clear()
+        table = await house.seat("bot", "bot", "bot", "person", key="auction_bridge")
+        early = await table.submit(3, Skip(id=1, seq=table.seq), lang="en")
+        assert isinstance(early, Nak)
+        assert early.code == "not-now"
+        view = await until_phase(table, "tricks", passes=True)
+        assert view.contract is not None
+        assert (view.contract.declarer, view.may_skip) == (1, True)
+
+        assert isinstance(await table.submit(3, Skip(id=2, seq=1), lang="en"), Ack), "at any time"
+        house.bots.cards.set()
+        await until_phase(table, "scored")
+
+        assert house.bots.at_once == 51, "the first card was thought of before"
+
+    run(work)
+
+
+async def until_phase(table: Table, phase: str, *, passes: bool = False) -> TableView:
+    """The picture of East, who passes when asked to."""
+    while True:
+        view = (await table.look(3, "en", since=None)).view
+        if view.phase == phase:
+            return view
+        if view.your_turn and passes:
+            await act(table, 3, "P", number=table.seq)
+        await asyncio.sleep(0)
+
+
 def test_a_match_ends_between_two_deals_when_all_people_agree() -> None:
     async def work(house: House) -> None:
         table = await house.seat("person", "person")
@@ -411,9 +451,9 @@ def test_links_are_kept_as_hashes_and_can_be_shown_again() -> None:
     run(work)
 
 
-async def never(name: str, view: View) -> Action:
+async def never(name: str, view: View, *, at_once: bool = False) -> Action:
     await asyncio.Event().wait()
-    raise AssertionError((name, view))
+    raise AssertionError((name, view, at_once))
 
 
 async def until_turn_of_person(table: Table, *, person: int = 0) -> None:

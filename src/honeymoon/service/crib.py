@@ -1,0 +1,82 @@
+"""The crib of a player: the count of his hand, what his rack may hide, what scores how much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from honeymoon.bots.evaluate import evaluate, high_cards
+from honeymoon.cards import UNKNOWN, CardSet
+from honeymoon.cards.call import bid
+from honeymoon.cards.card import Denomination
+from honeymoon.engine.state import State
+from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant, WhistScoring
+from honeymoon.engine.view import View
+from honeymoon.service.picture import CribView, WorthView
+from honeymoon.text.catalog import translator
+from honeymoon.text.describe import Describer
+
+__all__ = ["crib"]
+
+_PACK_POINTS = 40
+_PLAIN = tuple(Denomination)[:5]
+
+
+def crib(view: View, rules: Variant, told: Describer, you: int | None) -> CribView | None:
+    """Of the hand as it was before the play."""
+    if you is None or not view.deal:
+        return None
+    state = view.state
+    count = evaluate(CardSet(state.known[you] | state.played[you]))
+    return CribView(
+        hcp=count.hcp,
+        length=count.length,
+        beneath=_beneath(state, rules, you),
+        worth=tuple(_worth(rules, told)),
+    )
+
+
+def _beneath(state: State, rules: Variant, you: int) -> float | None:
+    """Points to expect under a rack: its share of those not seen yet (GO-7)."""
+    closed = [
+        sum(column.lower == UNKNOWN for column in state.columns if column.hand == hand)
+        for hand in range(4)
+        if hand != you and rules.seats[you].control[hand] == you
+    ]
+    seen = 0
+    for hand in range(4):
+        seen |= state.known[hand] | state.played[hand]
+    unseen = sum(state.hidden)
+    if not sum(closed) or not unseen:
+        return None
+    return round(sum(closed) * (_PACK_POINTS - high_cards(seen)) / unseen, 1)
+
+
+def _worth(rules: Variant, told: Describer) -> Iterable[WorthView]:
+    """Each denomination's trick points, the game, the slams; nothing where no points are written."""
+    scoring, t = rules.scoring, translator(told.lang).t
+    if isinstance(scoring, WhistScoring):
+        return
+    named = [each for each in rules.ladder.denominations if each is not Denomination.OPEN]
+    for points, group in groupby(named or _PLAIN, lambda each: _trick_points(scoring, each)):
+        signs = " ".join(told.notation.call_text(bid(1, each))[1:] for each in group)
+        first, other = points
+        text = str(first) if first == other else t("crib.first-trick", first=first, other=other)
+        yield WorthView(what=signs, points=text)
+    yield WorthView(what=t("crib.game"), points=str(rules.match.target))
+    if isinstance(scoring, ContractScoring):
+        for key, level in (("crib.small-slam", 6), ("crib.grand-slam", 7)):
+            plain, vulnerable = (row[level] for row in scoring.table.slam)
+            text = str(plain) if plain == vulnerable else f"{plain} / {vulnerable}"
+            yield WorthView(what=t(key), points=text)
+
+
+def _trick_points(
+    scoring: ContractScoring | AuctionScoring, denomination: Denomination
+) -> tuple[int, int]:
+    """Of the first trick beyond the book, and of each further one."""
+    if isinstance(scoring, AuctionScoring):
+        each = scoring.table.tricks[denomination]
+        return each, each
+    row = scoring.table.tricks[denomination]
+    return row[1], row[2] - row[1]
