@@ -71,7 +71,7 @@ def test_a_pass_that_ends_the_auction_says_so(
     game: str, options: dict[str, str], calls: list[str], last: list[str]
 ) -> None:
     """B-3, GO-2."""
-    played = match(game, seed=5, **options)
+    played = match(game, seed=5, auto=True, **options)
     for call in calls:
         played.act(call)
 
