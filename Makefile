@@ -5,7 +5,7 @@ DONE := .venv/done
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps
 PYTEST := $(BIN)/pytest
 WORKERS ?= auto
-BENCHES ?= speed novice solver
+BENCHES ?= speed novice solver growth
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 
