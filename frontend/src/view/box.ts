@@ -51,11 +51,12 @@ function cell(state: State, bid: BidView, desk: Desk): TemplateResult {
     data-call=${bid.call}
     tabindex=${bid.call === firstStop(state) ? 0 : -1}
     aria-disabled=${bid.legal ? "false" : "true"}
+    aria-description=${bid.ends ? t("auction.ends") : nothing}
     aria-selected=${chosen ? "true" : "false"}
     @click=${() => desk.call(bid.call)}
   >
     ${bid.ends
-      ? html`<span class="ends">${spoken(bid.text, bid.name)} <small>${t("auction.ends")}</small></span>`
+      ? html`${spoken(bid.text, bid.name)} <small aria-hidden="true">${t("auction.ends")}</small>`
       : spoken(bid.text, bid.name)}
   </button>`;
 }

@@ -13,8 +13,9 @@ import { padView } from "./pad";
 export function sideView(state: State, view: TableView, desk: Desk): TemplateResult {
   const sections: [string, TemplateResult][] = [];
   if (view.auction && !view.bids.length) sections.push(["auction", auctionView(view)]);
+  sections.push(["pad", padView(view.pad)], ["log", logView(state)]);
   if (view.crib?.worth.length) sections.push(["crib", cribView(view.crib)]);
-  sections.push(["pad", padView(view.pad)], ["log", logView(state)], ["options", optionsView(view)]);
+  sections.push(["options", optionsView(view)]);
   return html`<section class="side" aria-label=${t("side.title")}>
     <div class="tabs">
       ${sections.map(

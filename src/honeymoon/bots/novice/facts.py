@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from honeymoon.cards.card import Denomination
+from honeymoon.cards.card import UNKNOWN, Denomination
 from honeymoon.engine.event import PhaseEnded, Played, TrickTaken
 from honeymoon.engine.result import tricks
 from honeymoon.engine.state import State
@@ -112,6 +112,19 @@ class Trick:
     def trumps_out(self) -> int:
         """The trumps that the other side may hold."""
         return self.out & self.trumps & ~self.void
+
+    def uncovering(self, cards: int) -> int:
+        """Those that open a closed card of the rack, if there are any and tricks are missing.
+
+        What lies beneath is worth more than a high card that wins nothing by it (GO-5).
+        """
+        if self.needed <= 0:
+            return cards
+        mask = 0
+        for column in self.state.columns:
+            if column.hand == self.state.to_act and column.lower == UNKNOWN:
+                mask |= 1 << column.upper
+        return cards & mask or cards
 
     def suit(self, card: int) -> int:
         """The suit to which a card belongs."""

@@ -18,7 +18,7 @@ def follow(trick: Trick) -> int:
     safe = all(trick.friends[hand] for hand in behind)
     if not able or (trick.friends[holder] and (safe or _is_high(trick, best))):
         return throw(trick)
-    cheapest = min(able, key=trick.strength)
+    cheapest = min(members(trick.uncovering(mask_of(able))), key=trick.strength)
     if safe or trick.is_master(cheapest):
         return cheapest
     if len(trick.state.trick) == 1 and any(trick.friends[hand] for hand in behind):
@@ -42,7 +42,7 @@ def throw(trick: Trick) -> int:
     """
     same = trick.legal & trick.suit(trick.state.trick[0])
     if same:
-        return lowest(same)
+        return lowest(trick.uncovering(same))
     return min(
         members(trick.legal & ~trick.trumps or trick.legal),
         key=lambda card: (rank(card), -(trick.hand & trick.suit(card)).bit_count()),
