@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from random import Random, SystemRandom
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from honeymoon.cards.card import Card
 from honeymoon.cards.deck import PACK_52, PACK_54, shuffled
@@ -33,6 +32,9 @@ from honeymoon.errors import IllegalAction
 from honeymoon.scoring import match as scoring
 from honeymoon.scoring.lines import Reason
 from honeymoon.variants.registry import game
+
+if TYPE_CHECKING:
+    from random import Random
 
 __all__ = ["Match", "match"]
 
@@ -64,7 +66,7 @@ class Match:
         self.standing = scoring.start(rules.match)
         self.deals = 0
         self.viewer = viewer  # set when the log is one viewer's and not whole
-        self._rng = rng or SystemRandom()
+        self._rng = rng or _source(None)
         self._auto = auto
         self._first = 0  # where the current deal begins in the log
         self._views: dict[int, _Seen] = {}
@@ -256,5 +258,11 @@ def match(key: str, *, seed: int | None = None, auto: bool = True, **options: ob
     >>> game.legal
     ActionSet(TAKE, REJECT)
     """
-    rng = SystemRandom() if seed is None else Random(seed)
-    return Match(game(key).make(options), rng=rng, auto=auto)
+    return Match(game(key).make(options), rng=_source(seed), auto=auto)
+
+
+def _source(seed: int | None) -> Random:
+    """Chance of the system, or of a seed."""
+    from random import Random, SystemRandom  # only who plays waits for it
+
+    return SystemRandom() if seed is None else Random(seed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, TypeAlias, final
 
@@ -112,6 +111,8 @@ def complete(options: Iterable[Option], chosen: Mapping[str, object]) -> dict[st
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The known word most like ``word``."""
+    import difflib  # only who mistypes waits for it
+
     return max(
         sorted(known),
         key=lambda each: difflib.SequenceMatcher(None, word, each).ratio(),

@@ -6,7 +6,6 @@ family. Forms, flags, records and the rulebook read the same list.
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -124,7 +123,9 @@ def make(key: str, **chosen: Value) -> Variant:
 @cache
 def _load() -> None:
     """Import the game files beside this one, and those that other distributions announce."""
-    from importlib.metadata import entry_points  # slow, and not for who only imports
+    # Slow to import, and not for who only imports this.
+    import pkgutil
+    from importlib.metadata import entry_points
 
     package = __name__.rpartition(".")[0]
     for module in pkgutil.iter_modules(import_module(package).__path__):
