@@ -18,7 +18,6 @@ from hypothesis.stateful import (
 from msgspec import Raw
 
 from honeymoon.engine.redact import redact
-from honeymoon.play import match as play_match
 from honeymoon.records.codec import encode_event
 from honeymoon.service.protocol import Ack, Act, Command, End, Ev, Nak, Next, Snap
 from honeymoon.service.table import Table
@@ -60,7 +59,7 @@ class Protocol(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         # The same steps must lead to the same cards.
-        self.chance = patch.object(play_match, "SystemRandom", lambda: Random(5))
+        self.chance = patch("random.SystemRandom", lambda: Random(5))
         self.chance.start()
         self.loop = asyncio.new_event_loop()
         self.house = House()
