@@ -3,8 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 DONE := .venv/done
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps
-PYTEST := $(BIN)/pytest
-WORKERS ?= auto
+WORKERS ?= 3
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 BENCHES ?= speed novice solver growth
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
@@ -24,7 +24,7 @@ play: $(DONE)/can-play $(DONE)/honeymoon  ## install what is needed and open the
 check: lint type arch unit doctest  ## before each commit: lint, types, arrows, unit tests, doctests
 
 test: ready front-check lint type arch  ## everything CI runs
-	$(PYTEST) -n $(WORKERS)
+	$(PYTEST)
 	$(PYTEST) tests/e2e
 
 lint: $(DONE)/tests  ## style of the code
@@ -38,16 +38,16 @@ arch: $(DONE)/tests  ## which package may import which
 	$(BIN)/lint-imports --no-logo --no-cache
 
 unit: $(DONE)/tests catalogs  ## unit tests, but for those that start servers
-	$(PYTEST) -n $(WORKERS) tests/unit tests/rules --ignore tests/unit/web
+	$(PYTEST) tests/unit tests/rules --ignore tests/unit/web
 
 doctest: $(DONE)/tests catalogs  ## examples in the code and the documents
-	$(PYTEST) src README.md CONTRIBUTING.md docs
+	$(BIN)/pytest src README.md CONTRIBUTING.md docs
 
 e2e: ready  ## a browser against a real server
 	$(PYTEST) tests/e2e
 
 test-long: ready  ## the suites at full length; takes its time
-	$(PYTEST) -n $(WORKERS) -m long --timeout 0 tests
+	$(PYTEST) -m long --timeout 0 tests
 
 bench: $(DONE)/tests kernel  ## measure speed and play, and write bench/results.md
 	for bench in $(BENCHES); do $(BIN)/python -m bench.$$bench || exit; done

@@ -8,7 +8,7 @@ import sys
 from tests.kit.programs import chromium, postgres
 
 PACKAGES = {
-    "chromium": (chromium, ["chromium", "fonts-dejavu-core"]),
+    "Chromium": (chromium, ["chromium-headless-shell", "fonts-dejavu-core"]),
     "PostgreSQL": (postgres, ["postgresql"]),
 }
 

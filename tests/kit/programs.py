@@ -3,7 +3,8 @@
 import shutil
 from pathlib import Path
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The headless shell first: it draws no window that nobody sees, and is half again as fast.
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 MAC_CHROME = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 
