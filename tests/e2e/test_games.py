@@ -74,7 +74,10 @@ def sit_down(person: NewPerson, game: str, names: list[str]) -> list[Person]:
     people = [person(lang=("en", "fr")[at % 2]) for at in range(len(names))]
     host = people[0]
     host.start(game, against="friend", name=names[0])
-    links = [box.input_value() for box in host.page.get_by_role("textbox").all()]
+    boxes = host.page.get_by_role("textbox")
+    expect(boxes.first).to_be_visible()
+    links = [box.input_value() for box in boxes.all()]
+    assert len(links) >= len(people) - 1
     for guest, name, link in zip(people[1:], names[1:], links, strict=False):
         guest.page.goto(link.replace("/en/", f"/{guest.lang}/"))
         guest.page.get_by_role("textbox").fill(name)
