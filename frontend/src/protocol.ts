@@ -86,6 +86,7 @@ export interface EventText {
   readonly kind: string;
   readonly text: string;
   readonly e: unknown;
+  readonly fades: boolean;
 }
 
 /** Where a line is drawn across the pad: under the entries of a hand. */
@@ -227,7 +228,7 @@ export interface Skip {
   readonly seq: number;
 }
 
-/** Everything from the start: the picture and the events of the whole deal. */
+/** Everything from the start: the picture and the deal's events, but for those that faded. */
 export interface Snap {
   readonly t: "snap";
   readonly v: number;
@@ -273,6 +274,7 @@ export interface TableView {
   readonly may_skip: boolean;
   readonly crib: CribView | null;
   readonly memory: MemoryView | null;
+  readonly remembered: number;
   readonly options: readonly OptionView[];
 }
 

@@ -13,7 +13,7 @@ import { padView } from "./pad";
 export function sideView(state: State, view: TableView, desk: Desk): TemplateResult {
   const sections: [string, TemplateResult][] = [];
   if (view.auction && !view.bids.length) sections.push(["auction", auctionView(view)]);
-  sections.push(["pad", padView(view.pad)], ["log", logView(state)]);
+  sections.push(["pad", padView(view.pad)], ["log", logView(state, view)]);
   if (view.crib?.worth.length) sections.push(["crib", cribView(view.crib)]);
   sections.push(["options", optionsView(view)]);
   return html`<section class="side" aria-label=${t("side.title")}>
@@ -62,8 +62,10 @@ function cribView(crib: CribView): TemplateResult {
     </table>`;
 }
 
-function logView(state: State): TemplateResult {
-  const told = state.log.filter((event) => event.text).toReversed();
+function logView(state: State, view: TableView): TemplateResult {
+  const told = state.log
+    .filter(({ seq, text, fades }) => text && (!fades || seq >= view.remembered))
+    .toReversed();
   return html`<ol class="log" tabindex="0" aria-label=${t("side.log")}>
     ${repeat(told, (event) => event.seq, (event) => html`<li>${suited(event.text)}</li>`)}
   </ol>`;

@@ -7,41 +7,36 @@ game it is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, final
+from typing import final
 
 from msgspec import Struct
 
-from honeymoon.cards import UNKNOWN, Card, Strain, mask_of, members
+from honeymoon.cards import UNKNOWN, Card, members
 from honeymoon.engine.event import (
     DealEnded,
-    Dealt,
     MatchEnded,
-    Moved,
     Played,
-    Shown,
     TrickTaken,
-    TrumpSet,
 )
 from honeymoon.engine.game import refused
 from honeymoon.engine.result import tricks
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View
-from honeymoon.engine.zone import DEAD, DISCARDS, HANDS, OFFERED, STOCK, TURNED, ZONE_NAMES, ZONES
+from honeymoon.engine.zone import DISCARDS, HANDS, OFFERED, STOCK, TURNED, ZONE_NAMES, ZONES
 from honeymoon.service.bidding import auction_view, bids_view, book, contract_view
 from honeymoon.service.crib import crib
+from honeymoon.service.hands import hand_views, sorted_cards, trump_name
+from honeymoon.service.memory import may_look, memory, remembered
 from honeymoon.service.picture import (
     ChoiceView,
     GameLine,
-    HandView,
-    MemoryView,
     OptionView,
     OutcomeView,
     PadEntry,
     PadView,
     PileView,
     PlayedCard,
-    RackColumn,
     Refusal,
     SeatView,
     TableView,
@@ -52,10 +47,7 @@ from honeymoon.text.describe import Describer
 from honeymoon.text.sheet import Sheet
 from honeymoon.variants import Option, Value, game
 
-__all__ = ["Onlooker", "only_bots_play", "option_views", "picture", "seat_views", "sorted_cards"]
-
-# Suits from left to right, black and red in turn.
-_SUIT_PLACE: Final = {3: 0, 2: 1, 0: 2, 1: 3}
+__all__ = ["Onlooker", "only_bots_play", "option_views", "picture", "seat_views"]
 
 
 @final
@@ -97,7 +89,7 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         hand_on_turn=on_turn,
         banner=told.turn(state),
         seats=seats,
-        hands=tuple(_hands(view, told)),
+        hands=tuple(hand_views(view, told)),
         piles=tuple(_piles(view, rules, told)),
         trick=_trick(state),
         last_trick=trick,
@@ -107,7 +99,7 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         needed=contract.level + book(rules) if contract else None,
         auction=auction_view(state, rules, told, on=auction),
         contract=contract_view(contract, told) if contract else None,
-        trump=_trump(view),
+        trump=trump_name(view),
         legal=tuple(map(str, view.legal)),
         choices=tuple(
             ChoiceView(action=str(action), text=told.action(action, state))
@@ -124,7 +116,8 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         may_end=may_agree,
         may_skip=only_bots_play(state, rules, onlooker.seats),
         crib=crib(view, rules, told, you),
-        memory=_memory(view, you) if view.options.get("memory_aid") == "on" else None,
+        memory=memory(view, you),
+        remembered=remembered(view),
         options=onlooker.options,
     )
 
@@ -168,60 +161,12 @@ def option_views(key: str, chosen: dict[str, Value], told: Describer) -> tuple[O
     return tuple(_option(option, chosen[option.name], told) for option in game(key).options)
 
 
-def sorted_cards(cards: Iterable[Card], trump: int = Strain.NT) -> tuple[str, ...]:
-    """Cards as a hand is held: jokers, trumps, then the suits in alternating colours, high first.
-
-    >>> from honeymoon.cards import cards
-    >>> sorted_cards(cards("2C AH TS KD 3S"), trump=Strain.D)
-    ('KD', 'TS', '3S', 'AH', '2C')
-    """
-
-    def place(card: Card) -> tuple[int, int]:
-        if card.is_joker:
-            return -2, -card
-        return (-1 if card.suit == trump else _SUIT_PLACE[card.suit]), -card
-
-    return tuple(map(str, sorted(cards, key=place)))
-
-
 def _phase(view: View, rules: Variant) -> str:
     if any(type(event) is MatchEnded for event in view.log[-2:]):
         return "over"
     if view.deal == 0:
         return "waiting"
     return "scored" if view.state.ended else rules.phases[view.state.phase].key
-
-
-def _hands(view: View, told: Describer) -> Iterable[HandView]:
-    state = view.state
-    trump = state.trump if _trump(view) else Strain.NT
-    for hand in range(HANDS):
-        if not (state.count(hand) or state.played[hand]):
-            continue
-        yield HandView(
-            hand=hand,
-            player=state.control[hand],
-            label=told.hand(state, hand),
-            cards=sorted_cards(members(state.known[hand]), trump),
-            hidden=state.hidden[hand],
-            rack=tuple(_rack(state, hand)),
-            playable=hand == state.to_act and bool(len(view.legal)),
-        )
-
-
-def _rack(state: State, hand: int) -> Iterable[RackColumn]:
-    """The compartments of a rack (GO-1): one card open, and perhaps one beneath it."""
-    here = state.hands[hand]
-    for column in state.columns:
-        if column.hand != hand:
-            continue
-        lower = column.lower
-        if here >> column.upper & 1:
-            yield RackColumn(open=str(column.upper), beneath=lower is not None)
-        elif lower is not None and lower != UNKNOWN and here >> lower & 1:
-            yield RackColumn(open=str(lower), beneath=False)
-        else:
-            yield RackColumn(open="", beneath=lower == UNKNOWN)
 
 
 def _piles(view: View, rules: Variant, told: Describer) -> Iterable[PileView]:
@@ -231,19 +176,9 @@ def _piles(view: View, rules: Variant, told: Describer) -> Iterable[PileView]:
         if not count or (zone < DISCARDS + HANDS and zone - DISCARDS >= rules.players):
             continue
         known = state.stock if zone == STOCK else members(state.known[zone])
-        shown = [card for card in known if card != UNKNOWN] if _open(view, zone) else []
+        shown = [card for card in known if card != UNKNOWN] if may_look(view, zone) else []
         cards = sorted_cards(shown) if zone not in (TURNED, OFFERED) else tuple(map(str, shown))
         yield PileView(zone=ZONE_NAMES[zone], label=told.zone(zone), count=count, cards=cards)
-
-
-def _open(view: View, zone: int) -> bool:
-    """Whether the viewer may look at what he has seen of a zone (C-5, C-13).
-
-    Own discards always; cards of the past only with ``memory_aid`` or when the deal is over.
-    """
-    if zone == DEAD:
-        return view.options.get("memory_aid") == "on" or bool(view.state.ended)
-    return True
 
 
 def _trick(state: State) -> tuple[PlayedCard, ...]:
@@ -268,13 +203,6 @@ def _last_trick(view: View) -> tuple[tuple[PlayedCard, ...], int | None]:
                 break
             cards.append(PlayedCard(hand=event.hand, card=str(Card(event.card))))
     return tuple(reversed(cards)), taken_by
-
-
-def _trump(view: View) -> str | None:
-    """The trumps once they are fixed: a suit, or NT."""
-    if any(type(event) is TrumpSet for event in view.log):
-        return Strain(view.state.trump).name
-    return None
 
 
 def _refused(view: View, rules: Variant, told: Describer) -> dict[str, Refusal]:
@@ -333,22 +261,6 @@ def _result(view: View, onlooker: Onlooker) -> OutcomeView | None:
 def _over(onlooker: Onlooker) -> OutcomeView | None:
     verdict = onlooker.sheet.verdict
     return OutcomeView(text=verdict, entries=()) if verdict else None
-
-
-def _memory(view: View, you: int | None) -> MemoryView:
-    state = view.state
-    played = sum(state.played)
-    seen = 0
-    for event in view.log:
-        if type(event) is Moved or type(event) is Shown:
-            seen |= mask_of(event.cards)
-        elif type(event) is Dealt:
-            seen |= mask_of(card for packet in event.packets for card in packet.cards)
-    own = state.known[you] if you is not None else 0
-    return MemoryView(
-        played=sorted_cards(members(played)),
-        seen=sorted_cards(members(seen & ~played & ~own)),
-    )
 
 
 def _option(option: Option, value: Value, told: Describer) -> OptionView:

@@ -274,4 +274,6 @@ class TableView(_View, frozen=True):
     """Only bots have something left to decide in this deal: it need not be watched."""
     crib: CribView | None
     memory: MemoryView | None
+    remembered: int
+    """Cards of earlier events may not be read again; the log leaves those events out."""
     options: tuple[OptionView, ...]

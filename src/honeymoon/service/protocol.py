@@ -99,17 +99,19 @@ Inbound: TypeAlias = Act | Next | End | Skip | Ping
 class EventText(Struct, frozen=True, kw_only=True):
     """One event: its sentence ("" where there is nothing to say) and itself, for animation.
 
-    ``e`` is the event as this viewer may know it, tagged by ``type``, with cards as text.
+    ``e`` is the event as this viewer may know it, tagged by ``type``, with cards as text. One that
+    ``fades`` names cards, which the log shows from ``remembered`` of the picture on.
     """
 
     seq: int
     kind: str
     text: str
     e: Raw
+    fades: bool = False
 
 
 class Snap(_Wire, frozen=True):
-    """Everything from the start: the picture and the events of the whole deal."""
+    """Everything from the start: the picture and the deal's events, but for those that faded."""
 
     v: int
     seq: int

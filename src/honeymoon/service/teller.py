@@ -16,6 +16,7 @@ from honeymoon.errors import HoneymoonError
 from honeymoon.play.match import Match
 from honeymoon.records.codec import encode_event
 from honeymoon.service.board import Onlooker, option_views, picture, seat_views
+from honeymoon.service.memory import FADING
 from honeymoon.service.ports import Seat
 from honeymoon.service.protocol import VERSION, Ev, EventText, Snap, Who
 from honeymoon.text.cast import Cast
@@ -67,7 +68,10 @@ class Teller:
         view = picture(match.view(self._viewer), self._rules, self._onlooker(match, seats, present))
         first = self._texts[0].seq if self._texts else seq + 1
         if not since or not first - 1 <= since <= seq or seq - since > _FAR_BEHIND:
-            return Snap(v=VERSION, seq=seq, view=view, events=tuple(self._texts))
+            kept = tuple(
+                text for text in self._texts if text.seq >= view.remembered or not text.fades
+            )
+            return Snap(v=VERSION, seq=seq, view=view, events=kept)
         return Ev(seq=seq, view=view, events=tuple(self._texts[since - first + 1 :]))
 
     def who(self, match: Match, *, seats: tuple[Seat, ...], present: frozenset[int]) -> Who:
@@ -96,6 +100,7 @@ class Teller:
                     kind=type(hidden).__name__.lower(),
                     text=text,
                     e=Raw(encode_event(hidden).encode()),
+                    fades=type(hidden) in FADING,
                 )
             )
 
