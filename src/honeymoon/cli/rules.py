@@ -39,8 +39,9 @@ def _page(key: str, lang: str) -> None:
     from rich.markdown import Markdown
 
     from honeymoon.rulebook import page
+    from honeymoon.rulebook.markdown import page_markdown
 
-    out, text = console(), page(lang, key).text
+    out, text = console(), page_markdown(page(lang, key))
     if out.is_terminal:
         out.print(Markdown(text))
     else:

@@ -1,116 +1,94 @@
-"""Quick reference pages: Markdown with shared passages and generated tables put in.
-
-A line ``:::name`` stands for the passage ``_name.md`` of the same language, or for a table of
-``tables.py``. A heading ``## The play {#play P-1 P-3}`` has an anchor, the same in both languages,
-and the rules of docs/rules.md that its section tells.
-"""
+"""The pages of the rulebook, by language and key: games, and the chapters that they share."""
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from importlib.resources import files
-from typing import Final, final
+from importlib.resources.abc import Traversable
+from typing import Final
 
-from markdown_it import MarkdownIt
-from msgspec import Struct
-
+from honeymoon.errors import OptionError
+from honeymoon.rulebook.model import Page, Section
+from honeymoon.rulebook.parse import parse_page
+from honeymoon.rulebook.sheets import examples
 from honeymoon.rulebook.tables import TABLES
 from honeymoon.text import translator
-from honeymoon.variants import game
+from honeymoon.variants import game, games
 
-__all__ = ["Page", "Section", "has_page", "page"]
+__all__ = ["CHAPTERS", "Page", "Section", "chapters", "has_page", "page", "pages"]
 
-_HEADING: Final = re.compile(
-    r"^## (?P<title>.+?) \{#(?P<anchor>[a-z0-9-]+)(?P<rules>[^}]*)\}$", re.M
+CHAPTERS: Final = (
+    "first-deal",
+    "family",
+    "auction",
+    "trick-play",
+    "contract-scoring",
+    "rubber",
+    "evaluation",
+    "history",
 )
-_DIRECTIVE: Final = re.compile(r"^:::(?P<name>\w+)$", re.M)
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
-_NARROW: Final = "\u202f"  # before ; : ! ? and inside « » in French
+"""In the order in which a newcomer reads them."""
 
 
-@final
-class Section(Struct, frozen=True):
-    """A part of a page under its heading."""
-
-    anchor: str
-    title: str
-    rules: tuple[str, ...]
-    markdown: str
-
-    @property
-    def html(self) -> str:
-        """Its body, without the heading."""
-        return str(_MARKDOWN.render(self.markdown))
+def chapters() -> tuple[str, ...]:
+    """The chapters that are written."""
+    return tuple(name for name in CHAPTERS if has_page("en", name))
 
 
-@final
-class Page(Struct, frozen=True):
-    """The quick reference of a game."""
-
-    lang: str
-    title: str
-    markdown: str
-    """What it begins with."""
-    sections: tuple[Section, ...]
-
-    @property
-    def html(self) -> str:
-        """The whole page, safe to put into a template."""
-        told: set[str] = set()
-        parts = [f"<h1>{self.title}</h1>\n{_MARKDOWN.render(self.markdown)}"]
-        for each in self.sections:
-            # A rule's number is an address too: a refusal links to the first section that tells it.
-            marks = "".join(f'<span id="{rule}"></span>' for rule in each.rules if rule not in told)
-            told.update(each.rules)
-            parts.append(
-                f'<section id="{each.anchor}" aria-labelledby="{each.anchor}-title">{marks}\n'
-                f'<h2 id="{each.anchor}-title">{each.title}</h2>\n{each.html}</section>\n'
-            )
-        return "".join(parts)
-
-    @property
-    def text(self) -> str:
-        """The whole page as Markdown, for a terminal."""
-        parts = [f"# {self.title}", self.markdown]
-        for each in self.sections:
-            parts += [f"## {each.title}", each.markdown]
-        return "\n\n".join(part.strip() for part in parts) + "\n"
+def pages(lang: str) -> tuple[Page, ...]:
+    """All pages: chapters, then games."""
+    keys = (*chapters(), *(key for key in games() if has_page(lang, key)))
+    return tuple(page(lang, key) for key in keys)
 
 
 @cache
 def page(lang: str, key: str) -> Page:
-    """The page of a game, which has to have one; OptionError for a game that does not exist."""
+    """A page, which has to exist; OptionError for a game that does not."""
     translator(lang)
-    source = _filled(game(key).key, lang)
-    first, *rest = _HEADING.split(source)
-    title, _, lead = first.partition("\n")
-    sections = tuple(
-        Section(anchor, heading, tuple(rules.split()), body.strip())
-        for heading, anchor, rules, body in zip(
-            rest[0::4], rest[1::4], rest[2::4], rest[3::4], strict=True
-        )
+    chapter = key in CHAPTERS
+    if not chapter and key not in games():
+        game(key)  # says which one is nearest
+    if not has_page(lang, key):
+        raise OptionError(f"there is no page about {key}", code="no-game", game=key, nearest="")
+    return parse_page(
+        _read(lang, key),
+        lang=lang,
+        key=key,
+        kind="chapter" if chapter else "game",
+        passage=lambda name: _passage(lang, key, name),
+        table=lambda name: _table(lang, key, name),
     )
-    return Page(lang, title.removeprefix("# "), lead.strip(), sections)
 
 
 def has_page(lang: str, key: str) -> bool:
     """False for a game from elsewhere that came without words."""
-    return files("honeymoon.rulebook").joinpath(lang, f"{key}.md").is_file()
+    return _file(lang, key).is_file()
 
 
-def _filled(key: str, lang: str) -> str:
-    def passage(match: re.Match[str]) -> str:
-        name = match["name"]
-        if name in TABLES:
-            return TABLES[name](game(key), lang)
-        return _DIRECTIVE.sub(passage, _read(lang, f"_{name}")).strip()
-
-    text = _DIRECTIVE.sub(passage, _read(lang, key))
-    if lang == "fr":
-        text = re.sub(r" ([;:!?»])", _NARROW + r"\1", text).replace("« ", "«" + _NARROW)
-    return text.replace("'", "’")
+def _table(lang: str, key: str, name: str) -> str | None:
+    """A table of a game; in a chapter it is that of the first game which has it."""
+    make = TABLES.get(name)
+    if make is None:
+        return None
+    return make(game(key if key in games() else _OF_CHAPTER), lang)
 
 
-def _read(lang: str, name: str) -> str:
-    return files("honeymoon.rulebook").joinpath(lang, f"{name}.md").read_text("utf-8")
+_OF_CHAPTER: Final = "plain_honeymoon"  # contract scoring as most games have it
+
+
+def _passage(lang: str, key: str, name: str) -> str | None:
+    if name == "examples":  # all that the page has
+        return "\n".join(f":::example {each.id}" for each in examples(key))
+    path = _file(lang, f"_{name}")
+    return path.read_text("utf-8") if path.is_file() else None
+
+
+def _read(lang: str, key: str) -> str:
+    return _file(lang, key).read_text("utf-8")
+
+
+def _file(lang: str, key: str) -> Traversable:
+    folder = files("honeymoon.rulebook").joinpath(lang)
+    if key in CHAPTERS:
+        folder = folder.joinpath("chapters")
+    return folder.joinpath(f"{key}.md")

@@ -11,7 +11,7 @@ from typing import Final
 
 from honeymoon.errors import HoneymoonError
 from honeymoon.rulebook.checks import disagreements
-from honeymoon.rulebook.figures import figures, stated
+from honeymoon.rulebook.claims import figures, stated
 from honeymoon.rulebook.sheets import Example, Question, examples, questions, raw
 from honeymoon.text import languages
 from honeymoon.variants import games

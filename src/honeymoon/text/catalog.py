@@ -1,8 +1,9 @@
 """Texts by key, from gettext catalogues: ``translator("fr").t("call.pass")``.
 
 The domains share one space of keys: ``game`` (the core's), ``server``, ``ui`` (pages), ``table``
-(what the browser's table needs), ``cli``, ``pad`` (the pad for real cards) and ``records`` (files
-of deals). A key whose text counts something is a plural entry; its number is the parameter ``n``.
+(what the browser's table needs), ``cli``, ``pad`` (the pad for real cards), ``records`` (files
+of deals), ``book`` (the rulebook's own words) and ``print`` (the same on paper). A key whose text
+counts something is a plural entry; its number is the parameter ``n``.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from babel.numbers import format_decimal
 
 __all__ = ["DOMAINS", "Translator", "client_catalog", "languages", "translator"]
 
-DOMAINS: Final = ("game", "server", "ui", "table", "cli", "pad", "records")
+DOMAINS: Final = ("game", "server", "ui", "table", "cli", "pad", "records", "book", "print")
 _LANGUAGES: Final = ("en", "fr")
 _GROUPED: Final = 1000  # from here on digits are grouped
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from honeymoon import rulebook
+from honeymoon.rulebook.html import page_html
 from honeymoon.rulebook.search import search
 from honeymoon.text.glossary import subjects
 from honeymoon.variants import game, games
@@ -42,8 +43,11 @@ async def glossary(request: Request) -> Response:
 
 async def reference(request: Request) -> Response:
     """One game."""
-    lang = language(request)
-    found = game(request.path_params["game"])
+    lang, key = language(request), request.path_params["game"]
+    if key in rulebook.CHAPTERS:
+        title = _page(lang, key).title
+        return page(request, "rules_chapter.html", title=title, body=_body(lang, key))
+    found = game(key)
     return page(
         request,
         "rules_game.html",
@@ -52,11 +56,15 @@ async def reference(request: Request) -> Response:
     )
 
 
-@cache
-def _body(lang: str, key: str) -> Markup:
+def _page(lang: str, key: str) -> rulebook.Page:
     if not rulebook.has_page(lang, key):
         raise NoPage(f"there is no page about {key}")
-    return Markup(rulebook.page(lang, key).html)  # noqa: S704  made from our own files, with HTML in them switched off
+    return rulebook.page(lang, key)
+
+
+@cache
+def _body(lang: str, key: str) -> Markup:
+    return Markup(page_html(_page(lang, key), root=f"/{lang}/"))  # noqa: S704  made from our own files, with HTML in them switched off
 
 
 routes: Final = [
