@@ -10,8 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from honeymoon.errors import HoneymoonError
-from honeymoon.rulebook.checks import disagreements
+from honeymoon.rulebook.build import CHAPTERS, chapters, has_page, page
+from honeymoon.rulebook.checks import ToldCheck, disagreements
 from honeymoon.rulebook.claims import figures, stated
+from honeymoon.rulebook.page_check import exists, page_faults
 from honeymoon.rulebook.sheets import Example, Question, examples, questions, raw
 from honeymoon.text import languages
 from honeymoon.variants import games
@@ -19,11 +21,13 @@ from honeymoon.variants import games
 __all__ = ["faults", "main", "sheet_faults"]
 
 _FEWEST: Final = 3  # answers of a question
+_QUESTIONS: Final = 8  # of a game
+_UNCHECKED: Final = {"history", "tips"}  # sections of which nothing can be computed
 
 
 def faults(key: str) -> list[str]:
     """Everything that is wrong with a page and its sheets, a sentence each."""
-    return list(sheet_faults(key))
+    return [*page_faults(key), *sheet_faults(key)]
 
 
 def sheet_faults(key: str) -> Iterator[str]:
@@ -42,12 +46,15 @@ def sheet_faults(key: str) -> Iterator[str]:
                 found.append("this id is there already")
             seen.add(entry.id)
             yield from (f"{name}: {entry.id}: {fault}" for fault in found)
+        if folder == "quiz" and key not in CHAPTERS and len(entries) < _QUESTIONS:
+            yield f"{name}: {len(entries)} questions, {_QUESTIONS} are wanted"
 
 
 def _entry(entry: Example | Question, table: dict[str, object], key: str) -> Iterator[str]:
     yield from disagreements(entry.checks, key)
+    yield from _see(entry, key)
     known = stated(table["check"])
-    told = all(check.__struct_config__.tag == "told" for check in entry.checks)
+    told = all(isinstance(check, ToldCheck) for check in entry.checks)
     for lang in languages():
         if isinstance(entry, Example):
             claims = [entry.words(lang).result]
@@ -59,6 +66,20 @@ def _entry(entry: Example | Question, table: dict[str, object], key: str) -> Ite
             for figure in sorted(figures(claim) - known):
                 if not told:
                     yield f"{lang}: {figure} is not stated in the check"
+
+
+def _see(entry: Example | Question, key: str) -> Iterator[str]:
+    """The passage that it rests on exists; what is only told is no rule."""
+    if not entry.see and isinstance(entry, Example):
+        return
+    on, _, ident = entry.see.rpartition("#")
+    if not exists(on or key, ident):
+        yield f"there is no passage {entry.see!r}"
+        return
+    if any(isinstance(check, ToldCheck) for check in entry.checks) and has_page("en", on or key):
+        block = page("en", on or key).block(ident)
+        if on != "history" and (block is None or block.anchor not in _UNCHECKED):
+            yield "only history and tips go without a check"
 
 
 def _answers(entry: Question, lang: str) -> Iterator[str]:
@@ -73,7 +94,7 @@ def _answers(entry: Question, lang: str) -> Iterator[str]:
 
 def main(keys: Sequence[str]) -> int:
     """Print what is wrong with some pages, or with all; 1 if anything is."""
-    found = [fault for key in keys or games() for fault in faults(key)]
+    found = [fault for key in keys or (*games(), *chapters()) for fault in faults(key)]
     end = f"{len(found)} faults" if found else "nothing wrong"
     sys.stdout.write("\n".join([*found, end]) + "\n")
     return bool(found)

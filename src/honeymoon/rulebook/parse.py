@@ -8,7 +8,7 @@ passage ``_name.md`` of the same language or for a table of ``tables.py``; ``:::
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -166,8 +166,8 @@ class _Parser:
 
         def cut() -> Iterator[Block]:
             nonlocal mark
-            for number, node in enumerate(_nodes("\n".join(text), self._lang)):
-                yield block((node,), mark if number == 0 else ("", ""))
+            for nodes in _together(_nodes("\n".join(text), self._lang), self._lang):
+                yield block(nodes, mark)
                 mark = ("", "")
             text.clear()
 
@@ -192,6 +192,21 @@ class _Parser:
         yield from cut()
         if mark[0]:
             yield block((), mark)
+
+
+def _together(nodes: Iterable[Node], lang: str) -> Iterator[tuple[Node, ...]]:
+    """A paragraph that ends with a colon goes with the list or table after it."""
+    held: tuple[Node, ...] = ()
+    for node in nodes:
+        if held and isinstance(node, Items | Table) and plain(held, lang).endswith(":"):
+            yield (*held, node)
+            held = ()
+            continue
+        if held:
+            yield held
+        held = (node,)
+    if held:
+        yield held
 
 
 def _nodes(text: str, lang: str) -> tuple[Node, ...]:
