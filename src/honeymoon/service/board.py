@@ -26,7 +26,7 @@ from honeymoon.engine.view import View
 from honeymoon.engine.zone import DISCARDS, HANDS, OFFERED, STOCK, TURNED, ZONE_NAMES, ZONES
 from honeymoon.service.bidding import auction_view, bids_view, book, contract_view
 from honeymoon.service.crib import crib
-from honeymoon.service.hands import hand_views, sorted_cards, trump_name
+from honeymoon.service.hands import hand_views, trump_name
 from honeymoon.service.memory import may_look, memory, remembered
 from honeymoon.service.picture import (
     ChoiceView,
@@ -44,6 +44,7 @@ from honeymoon.service.picture import (
 from honeymoon.service.ports import Seat
 from honeymoon.text.cast import Cast
 from honeymoon.text.describe import Describer
+from honeymoon.text.held import sorted_cards
 from honeymoon.text.sheet import Sheet
 from honeymoon.variants import Option, Value, game
 

@@ -8,8 +8,8 @@ from honeymoon.cards import mask_of, members
 from honeymoon.engine.event import Called, Dealt, Moved, Played, Shown, TrickTaken
 from honeymoon.engine.view import View
 from honeymoon.engine.zone import DEAD, STOCK
-from honeymoon.service.hands import sorted_cards
 from honeymoon.service.picture import MemoryView
+from honeymoon.text.held import sorted_cards
 
 __all__ = ["FADING", "may_look", "memory", "remembered"]
 

@@ -7,11 +7,11 @@ import pytest
 from honeymoon.cards import UNKNOWN
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.play.match import Match, match
-from honeymoon.service.hands import sorted_cards
 from honeymoon.service.picture import PlayedCard, TableView
 from honeymoon.service.ports import Seat
 from honeymoon.service.protocol import Snap, encode
 from honeymoon.service.teller import Teller
+from honeymoon.text.held import sorted_cards
 from honeymoon.variants import games
 
 
