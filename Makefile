@@ -17,6 +17,7 @@ help:  ## list the verbs
 play: $(DONE)/can-play $(DONE)/honeymoon  ## install what is needed and open the table in the browser
 	@$(MAKE) kernel 2>.venv/kernel.log || echo "The fast solver could not be built: it needs g++ and python3-dev (.venv/kernel.log says more). Play goes on without it."
 	@$(MAKE) front catalogs
+	@$(MAKE) book || echo "The rulebook could not be put on paper; its pages are there all the same."
 	@$(BIN)/honeymoon serve $(ARGS)
 
 # --- prove it -----------------------------------------------------------------------------------
@@ -64,12 +65,13 @@ fmt: $(DONE)/tests  ## format the code
 kernel: $(DONE)/kernel  ## build and install the native solver
 front: $(DONE)/front  ## build the page
 catalogs: $(DONE)/catalogs  ## compile the texts
-ready: $(DONE)/can-test $(DONE)/tests $(DONE)/programs kernel front catalogs
+book: $(DONE)/book  ## make the PDFs of the rulebook
+ready: $(DONE)/can-test $(DONE)/tests $(DONE)/programs kernel front catalogs book
 
 front-check: $(DONE)/front  ## types of the page
 	$(BIN)/python scripts/npm.py run check
 
-build: front catalogs  ## both distributions, into dist/
+build: front catalogs book  ## both distributions, into dist/
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist . ./kernel
 
 lock: $(DONE)/tests  ## pin the newest dependencies that fit
@@ -126,5 +128,14 @@ $(DONE)/catalogs: $(call files,'src/*.po') | $(DONE)/honeymoon
 	@$(BIN)/python scripts/compile_catalogs.py
 	@touch $@
 
+$(DONE)/typst: requirements/book.txt | $(DONE)/honeymoon
+	@$(PIP) --require-hashes -r requirements/book.txt
+	@touch $@
+
+$(DONE)/book: $(call files,src/honeymoon/rulebook 'src/*.po') $(DONE)/typst $(DONE)/catalogs
+	@echo "Printing the rulebook"
+	@$(BIN)/python -m honeymoon.rulebook.pdf
+	@touch $@
+
 .PHONY: help play check test lint type arch unit doctest e2e test-long bench golden fmt kernel front \
-	catalogs ready front-check build lock clean
+	catalogs book ready front-check build lock clean

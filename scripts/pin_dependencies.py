@@ -18,8 +18,9 @@ def pin(name: str, *sources: str) -> None:
 
 def main() -> None:
     pin("node", "requirements/node.in")
+    pin("book", "requirements/book.in")
     pin("play", "pyproject.toml", "requirements/build.in")
-    extras = ["--extra=test", "--extra=bench", "--constraints=requirements/play.txt"]
+    extras = ["--extra=test", "--extra=bench", "--extra=book", "--constraints=requirements/play.txt"]
     pin("test", "pyproject.toml", "requirements/build.in", *extras)
 
 
