@@ -38,6 +38,8 @@ public:
         result.fill({255, 255});
         int guess = UNKNOWN, previous = -1;
         const Mask legal = p.legal();
+        std::optional<Two> two;
+        if (p.hands == 2) two.emplace(*two_, budget_, p);
         for (Mask moves = legal; moves; moves &= moves - 1) {
             const int card = lowest(moves);
             if (previous >= 0 && equal(p, previous, card)) {
@@ -47,7 +49,8 @@ public:
                 const int winner = next.play(card);
                 const int won = winner >= 0 && p.side(winner) == 0;
                 Bounds b{0, 0};
-                if (next.cards[next.turn()]) b = close(next, guess < 0 ? guess : std::max(0, guess - won));
+                const int expected = guess < 0 ? guess : std::max(0, guess - won);
+                if (next.cards[next.turn()]) b = two ? two->play(card), bounds(*two, next.tricks_left(), expected) : close(next, expected);
                 result[card] = {b.lower + won, b.upper + won};
                 guess = result[card].lower;
             }
@@ -91,7 +94,7 @@ private:
     void start(const Position& p) {
         budget_ = Budget(limits_.nodes, limits_.seconds);
         if (p.hands == 2) {
-            const int bits = p.tricks_left() > 9 ? 14 : p.tricks_left() > 6 ? 12 : 10;
+            const int bits = p.tricks_left() > 9 ? 15 : p.tricks_left() > 6 ? 14 : 12;
             const Two::Rules rules = Two::rules_of(p);
             if (!two_ || two_->bits() < bits) two_.emplace(bits);
             else if (!(rules == rules_)) two_->clear();
@@ -106,8 +109,14 @@ private:
 
     template <class Search>
     Bounds close(Search& search, const Position& p, int guess) {
-        Bounds b{0, p.tricks_left()};
         search.set(p);
+        return bounds(search, p.tricks_left(), guess);
+    }
+
+    // Asks the search until both bounds meet, from a guess on.
+    template <class Search>
+    Bounds bounds(Search& search, int left, int guess) {
+        Bounds b{0, left};
         if (guess < 0) guess = search.guess();
         try {
             while (!b.exact()) {
@@ -122,8 +131,8 @@ private:
 
     Bounds close(const Position& p, int guess) {
         if (p.hands == 2) {
-            Two search(*two_, budget_);
-            return close(search, p, guess);
+            Two search(*two_, budget_, p);
+            return bounds(search, p.tricks_left(), guess);
         }
         if (p.hands == 3) {
             if (!three_) three_ = std::make_unique<Many<3>>(cache_, budget_);

@@ -1,8 +1,8 @@
 // Two hands: zero-window search over relative ranks.
 //
-// A suit is one small number: a sentinel bit, and below it one bit for every card left, highest
-// first, set if the hand on lead owns it. Played cards vanish, so ranks are relative by
-// construction and equal cards are a run of equal bits.
+// A suit is a lane of a word: one bit for every card left, the highest on top. Played cards vanish, so
+// ranks are relative by construction and equal cards are a run of equal bits. With a sentinel above
+// its cards, a lane is a small number that tells all about the suit: its code.
 #pragma once
 
 #include <algorithm>
@@ -92,9 +92,23 @@ struct SuitFacts {
     }
 };
 
+// The cards left: those of the hand on lead, and all. Side suits fill lanes of fifteen bits from
+// below, the highest lane is trumps, or the jokers where there are none.
+struct Suits {
+    std::uint64_t own = 0, in = 0;
+    int jokers = 0;  // the highest of the top lane
+};
+
+// Where a search begins: the trick may have been led to.
+struct TwoRoot {
+    Suits suits;
+    int left = 0, leader_side = 0;
+    int led = -1;  // place of the card on the table
+};
+
 class Two {
 public:
-    Two(TwoTable& table, Budget& budget) : table_(table), budget_(budget) {}
+    Two(TwoTable& table, Budget& budget, const Position& p) : table_(table), budget_(budget) { set(p); }
 
     // What a table's entries depend on beside the cards.
     struct Rules {
@@ -109,82 +123,112 @@ public:
 
     void set(const Position& p) {
         rules_ = rules_of(p);
-        leader_side_ = p.side(p.leader);
-        const Mask table = p.played ? bit(p.trick[0]) : 0;
-        Mask own[2] = {p.cards[1 - p.leader], p.cards[p.leader] | table};
-        left_ = count(own[0]);
-        deal_ = Deal{};
-        killer_.fill(-1);
-        reply_lane_ = reply_at_ = -1;
-        for (int suit = 0, next = 1; suit < 5; ++suit) {
-            if (suit == 4 && rules_.trump) break;
-            const int lane = suit == p.trump ? 0 : next++;
-            const Mask plain = suit < 4 ? Mask(0x1fff) << (13 * suit) : 0;
-            int code = 1;
-            // Highest first: jokers above the ace of trumps.
-            if (lane == 0)
-                for (int joker = 53; joker >= 52; --joker) add(code, joker, own, table, lane);
-            Mask cards = (own[0] | own[1]) & plain;
-            for (int c = lane == 0 || suit < 4 ? 63 - std::countl_zero(cards | 1) : -1; cards; c = 63 - std::countl_zero(cards | 1)) {
-                add(code, c, own, table, lane);
-                cards &= ~bit(c);
+        wants_ = !rules_.nullo;
+        lanes_ = rules_.trump ? 3 : 4;
+        trumps_ = LANE * lanes_;
+        sentinels_ = rules_.trump ? SENTINELS >> LANE : SENTINELS;
+        killer_.fill(0);
+        const Mask own = p.cards[p.leader] | (p.played ? bit(p.trick[0]) : 0);
+        all_ = own | p.cards[1 - p.leader];
+        root_ = {{}, count(p.cards[1 - p.leader]), p.side(p.leader), -1};
+        root_.suits.jokers = count(all_ & JOKERS);
+        for (int suit = 0, next = 0; suit <= lanes_; ++suit) {
+            suits_[suit] = suit_mask(suit, p.trump);
+            starts_[suit] = suit == p.trump ? trumps_ : LANE * next++;
+            int place = starts_[suit];
+            for (Mask cards = all_ & suits_[suit]; cards; cards &= cards - 1, ++place) {
+                if (own & cards & -cards) root_.suits.own |= one(place);
+                root_.suits.in |= one(place);
             }
-            if (reply_lane_ == lane) reply_at_ = std::bit_width(unsigned(code)) - 1 - reply_at_;
-            deal_.code[lane] = std::uint16_t(code);
         }
-        deal_.jokers = std::uint8_t(count((own[0] | own[1]) & JOKERS));
+        if (p.played) root_.led = place_of(p.trick[0]);
+        position_ = root_;
+    }
+
+    // From now on asks about the position after a card of the hand on turn.
+    void play(int card) {
+        root_ = position_;
+        const int place = place_of(card), led = position_.led;
+        if (led < 0) {
+            root_.led = place;
+            return;
+        }
+        const bool leader = lane_of(place) & one(led) ? led > place : place < trumps_;
+        root_.suits = after(root_.suits, led, place);
+        if (!leader) root_.suits.own ^= root_.suits.in;
+        --root_.left;
+        root_.leader_side ^= !leader;
+        root_.led = -1;
     }
 
     // A guess of side 0's tricks: its share of the upper half of every suit, and its longer trumps.
     int guess() const {
         int mine = 0, all = 0, trumps = 0;
-        for (int lane = 0; lane < 5; ++lane) {
-            const int code = deal_.code[lane], n = size(code), half = (n + 1) / 2;
-            mine += std::popcount(unsigned(body(code) >> (n - half)));
+        for (int lane = 0; lane <= lanes_; ++lane) {
+            const std::uint64_t mask = lane < lanes_ ? SUIT << LANE * lane : ~std::uint64_t(0) << trumps_;
+            const int own = std::popcount(root_.suits.own & mask), n = std::popcount(root_.suits.in & mask), half = (n + 1) / 2;
+            mine += std::popcount(root_.suits.own & mask & ~(one(LANE * lane + n - half) - 1));
             all += half;
-            if (lane == 0) trumps = 2 * std::popcount(unsigned(body(code))) - n;
+            if (lane == lanes_) trumps = 2 * own - n;
         }
-        const int leader = std::clamp((2 * left_ * mine + all) / (2 * all) + trumps / 2, 0, left_);
-        return leader_side_ == 0 ? leader : left_ - leader;
+        const int leader = std::clamp((2 * root_.left * mine + all) / (2 * all) + trumps / 2, 0, root_.left);
+        return root_.leader_side == 0 ? leader : root_.left - leader;
     }
 
     bool reaches(int goal) {
-        const bool leader_is_0 = leader_side_ == 0;
-        const int need = leader_is_0 ? goal : left_ - goal + 1;
-        const bool reached = reply_lane_ < 0 ? lead(deal_, left_, need) : reply(deal_, left_, need, reply_lane_, reply_at_);
+        const bool leader_is_0 = root_.leader_side == 0;
+        const int need = leader_is_0 ? goal : root_.left - goal + 1;
+        const bool reached = root_.led < 0 ? lead(root_.suits, root_.left, need) : reply(root_.suits, root_.left, need, root_.led);
         return reached == leader_is_0;
     }
 
 private:
-    struct Deal {
-        std::array<std::uint16_t, 5> code{1, 1, 1, 1, 1};  // lane 0 trumps
-        std::uint8_t jokers = 0;                           // the highest of lane 0
-    };
+    using Places = std::uint64_t;
 
-    void add(int& code, int card, const Mask own[2], Mask table, int lane) {
-        if (!((own[0] | own[1]) & bit(card))) return;
-        if (table & bit(card)) {
-            reply_lane_ = lane;
-            reply_at_ = std::bit_width(unsigned(code));  // cards down to and with this one
-        }
-        code = code << 1 | ((own[1] & bit(card)) ? 1 : 0);
+    static constexpr int LANE = 15;
+    static constexpr Places SUIT = (1 << 14) - 1, CODE = (1 << LANE) - 1;
+    static constexpr Places SENTINELS = 1 | Places(1) << LANE | Places(1) << 2 * LANE | Places(1) << 3 * LANE | Places(1) << 4 * LANE;
+
+    static constexpr Places one(int place) { return Places(1) << place; }
+    static constexpr Places below(int place) { return one(place) - 1; }
+    Places lane_of(int place) const { return place >= trumps_ ? ~Places(0) << trumps_ : SUIT << LANES[place]; }
+
+    int place_of(int card) const {
+        const int suit = card < 52 ? card / 13 : int(std::find(starts_.begin(), starts_.end(), trumps_) - starts_.begin());
+        return starts_[suit] + count(all_ & suits_[suit] & (bit(card) - 1));
     }
 
-    static int size(int code) { return std::bit_width(unsigned(code)) - 1; }
-    static int body(int code) { return code ^ int(std::bit_floor(unsigned(code))); }
-    static int flipped(int code) { return code ^ (int(std::bit_floor(unsigned(code))) - 1); }
-    static int without(int code, int at) { return code >> (at + 1) << at | (code & ((1 << at) - 1)); }
+    // Where the lane of a place begins.
+    static constexpr std::array<std::uint8_t, 64> LANES = [] {
+        std::array<std::uint8_t, 64> lanes{};
+        for (int place = 0; place < 64; ++place) lanes[place] = std::uint8_t(place / LANE * LANE);
+        return lanes;
+    }();
+
+    // The codes of all lanes.
+    Places codes(const Suits& d) const { return d.own + d.in + sentinels_; }
+
+    // The highest card of each run of some; jokers that may always be played are no run with trumps.
+    Places runs(const Suits& d, Places some) const {
+        Places tops = some & ~(some >> 1);
+        if (rules_.always && d.jokers) {
+            const int trumps = std::popcount(d.in >> trumps_);
+            if (trumps > d.jokers) tops |= some & one(trumps_ + trumps - d.jokers - 1);
+        }
+        return tops;
+    }
 
     // Bounds on the leader's tricks without search.
-    void bounds(const Deal& d, int n, int& low, int& high) const {
-        const std::uint32_t trumps = trump_facts_[d.code[0]];
+    void bounds(Places codes, int jokers, int n, int& low, int& high) const {
+        const std::uint32_t trumps = trump_facts_[codes >> trumps_];
         low = fact(trumps, MY_SURE);
         high = n - fact(trumps, HIS_SURE);
         if (rules_.nullo) return;
         const int mine = fact(trumps, MINE), his = fact(trumps, HIS);
-        const bool at_will = rules_.duty == Duty::follow_or_trump || (rules_.always && d.jokers);
-        std::uint32_t sides = 0;  // no sum passes thirteen, so none runs into the next
-        for (int lane = 1; lane < 5; ++lane) sides += side_facts_[d.code[lane]];
+        const bool at_will = rules_.duty == Duty::follow_or_trump || (rules_.always && jokers);
+        // No sum passes thirteen, so none runs into the next.
+        std::uint32_t sides = side_facts_[codes & CODE] + side_facts_[codes >> LANE & CODE] + side_facts_[codes >> 2 * LANE & CODE];
+        if (lanes_ == 4) sides += side_facts_[codes >> 3 * LANE & CODE];
         if (fact(trumps, MY_TOPS) >= his) low = mine + fact(sides, MY_TOPS);
         else if (!at_will) low += fact(sides, MY_SAFE);
         // The leader must give up the lead once the suits are gone in which the other has no winner;
@@ -199,8 +243,9 @@ private:
         }
     }
 
-    std::uint64_t key(const Deal& d) const {
-        std::uint64_t a = d.code[1], b = d.code[2], c = d.code[3], e = d.code[4];
+    // Suits that are no trumps are alike, so their codes stand in order.
+    std::uint64_t key(Places codes, int jokers) const {
+        std::uint64_t a = codes & CODE, b = codes >> LANE & CODE, c = codes >> 2 * LANE & CODE;
         const auto order = [](std::uint64_t& x, std::uint64_t& y) {
             const std::uint64_t low = std::min(x, y), high = std::max(x, y);
             x = low;
@@ -209,32 +254,32 @@ private:
         order(a, b);
         order(b, c);
         order(a, b);
-        const std::uint64_t plain = a | b << 14 | c << 28;
-        if (rules_.trump) return plain | std::uint64_t(d.code[0]) << 42 | (rules_.always ? std::uint64_t(d.jokers) << 58 : 0);
-        return plain | e << 42 | std::uint64_t(d.code[0]) << 56;
+        const std::uint64_t top = codes >> trumps_;
+        if (rules_.trump) return a | b << 14 | c << 28 | top << 42 | (rules_.always ? std::uint64_t(jokers) << 58 : 0);
+        std::uint64_t e = codes >> 3 * LANE & CODE;
+        order(c, e);
+        order(b, c);
+        order(a, b);
+        return a | b << 14 | c << 28 | e << 42 | top << 56;
     }
 
-    static bool last(const Deal& d) {
-        int led = -1, played = -1;
-        for (int lane = 0; lane < 5; ++lane) {
-            const int code = d.code[lane];
-            if (code == 1) continue;
-            if (size(code) == 2) return code == 0b110;
-            (code == 3 ? led : played) = lane;
-        }
-        return played != 0 || led == 0;
+    // One card each.
+    bool last(const Suits& d) const {
+        const Places his = d.in ^ d.own;
+        return d.own > his || (!(lane_of(std::countr_zero(d.own)) & his) && his < one(trumps_));
     }
 
-    bool lead(const Deal& d, int n, int need) {
+    bool lead(const Suits& d, int n, int need) {
         if (need <= 0) return true;
         if (need > n) return false;
         if (n == 1) return last(d);
+        const Places all = codes(d);
         int low, high;
-        bounds(d, n, low, high);
+        bounds(all, d.jokers, n, low, high);
         if (low >= need) return true;
         if (high < need) return false;
         budget_.spend();
-        const std::uint64_t spread = TwoTable::spread(key(d)), tag = table_.tag(spread);
+        const std::uint64_t spread = TwoTable::spread(key(all, d.jokers)), tag = table_.tag(spread);
         if (const std::uint64_t found = table_.slot(spread); (found & ~std::uint64_t(255)) == tag) {
             const int l = int(found >> 4 & 15), h = int(found & 15);
             if (l >= need) return true;
@@ -249,131 +294,94 @@ private:
         return reached;
     }
 
-    bool search(const Deal& d, int n, int need) {
-        const int killer = killer_[n], k_lane = killer >> 8, k_at = killer & 255;
-        const bool usable = killer >= 0 && candidate(d, k_lane, k_at);
-        if (usable && reply(d, n, need, k_lane, k_at) != rules_.nullo) return !rules_.nullo;
-        // Winners first, then from the lowest card up.
-        const bool wants = !rules_.nullo;
-        for (int pass = 0; pass < 2; ++pass)
-            for (int lane = 0; lane < 5; ++lane) {
-                const int code = d.code[lane];
-                const int n_lane = size(code), bits = body(code);
-                if (!bits) continue;
-                const bool top = bits >> (n_lane - 1) & 1;
-                for (int at = n_lane - 1; at >= 0; --at) {
-                    if (!candidate(d, lane, at) || (usable && killer == (lane << 8 | at))) continue;
-                    const bool winner = top && at == n_lane - 1;
-                    if (winner != (pass == 0)) continue;
-                    if (reply(d, n, need, lane, at) == wants) {
-                        killer_[n] = lane << 8 | at;
-                        return wants;
-                    }
+    bool search(const Suits& d, int n, int need) {
+        Places leads = runs(d, d.own);
+        // The last card that decided, winners, then the others.
+        Places first = leads & killer_[n];
+        for (const Places some : {first, leads & d.in & ~(d.in >> 1) & ~first, leads}) {
+            for (Places now = some & leads; now;) {
+                const int place = 63 - std::countl_zero(now);
+                now ^= one(place);
+                leads ^= one(place);
+                if (reply(d, n, need, place) == wants_) {
+                    killer_[n] = one(place);
+                    return wants_;
                 }
             }
-        return !wants;
-    }
-
-    // Whether the leader has this card, and it is the highest of its run.
-    bool candidate(const Deal& d, int lane, int at) const {
-        const int code = d.code[lane], n = size(code);
-        if (at >= n || !(code >> at & 1)) return false;
-        if (at + 1 == n || !(code >> (at + 1) & 1)) return true;
-        return rules_.always && lane == 0 && d.jokers && at + 1 == n - d.jokers;
-    }
-
-    // The other hand's answer to the card `at` of `lane`.
-    bool reply(const Deal& d, int n, int need, int lane, int at) {
-        const int led = d.code[lane], n_led = size(led), his = ~led & ((1 << n_led) - 1);
-        const bool wants = rules_.nullo;
-        if (his) {
-            const int over = his >> (at + 1) << (at + 1), under = his ^ over;
-            for (int m = over; m; m &= m - 1) {
-                const int c = std::countr_zero(unsigned(m));
-                if (same_above(d, lane, his, c, at)) continue;
-                if (follower_wins(d, n, need, lane, at, lane, c) == wants) return wants;
-            }
-            for (int m = under; m; m &= m - 1) {
-                const int c = std::countr_zero(unsigned(m));
-                if (same_above(d, lane, his, c, at)) continue;
-                if (leader_wins(d, n, need, lane, at, lane, c) == wants) return wants;
-            }
-            if (lane != 0 && d.code[0] != 1) {
-                if (rules_.duty == Duty::follow_or_trump) {
-                    if (with_trumps(d, n, need, lane, at, false) == wants) return wants;
-                } else if (rules_.always && d.jokers) {
-                    if (with_trumps(d, n, need, lane, at, true) == wants) return wants;
-                }
-            }
-            return !wants;
         }
-        const bool has_trump = lane != 0 && (~d.code[0] & ((1 << size(d.code[0])) - 1));
-        if (has_trump && with_trumps(d, n, need, lane, at, false) == wants) return wants;
-        if (has_trump && rules_.duty != Duty::follow) return !wants;
-        for (int other = 1; other < 5; ++other) {
-            if (other == lane) continue;
-            const int code = d.code[other], mask = ~code & ((1 << size(code)) - 1);
-            for (int m = mask; m; m &= m - 1) {
-                const int c = std::countr_zero(unsigned(m));
-                if (same_above(d, other, mask, c, -1)) continue;
-                if (leader_wins(d, n, need, lane, at, other, c) == wants) return wants;
-            }
+        return !wants_;
+    }
+
+    // The other hand's answer to a card: winners first, from the lowest up.
+    bool reply(const Suits& d, int n, int need, int place) {
+        const Places his = d.in ^ d.own, lane = lane_of(place), follow = his & lane;
+        const bool trump_led = place >= trumps_;
+        if (follow) {
+            const Places some = runs(d, follow);
+            for (Places m = some & ~below(place); m; m &= m - 1)
+                if (wins<false>(d, n, need, place, std::countr_zero(m)) != wants_) return !wants_;
+            for (Places m = some & below(place); m; m &= m - 1)
+                if (wins<true>(d, n, need, place, std::countr_zero(m)) != wants_) return !wants_;
+            if (trump_led) return wants_;
+            Places ruffs = 0;
+            if (rules_.duty == Duty::follow_or_trump) ruffs = his >> trumps_ << trumps_;
+            else if (rules_.always && d.jokers) ruffs = his >> (top_of(d) - d.jokers) << (top_of(d) - d.jokers);
+            return ruffs ? ruff(d, n, need, place, ruffs) : wants_;
         }
-        return !wants;
-    }
-
-    bool with_trumps(const Deal& d, int n, int need, int lane, int at, bool jokers_only) {
-        const int code = d.code[0], n_trumps = size(code);
-        int mask = ~code & ((1 << n_trumps) - 1);
-        if (jokers_only) mask &= -1 << (n_trumps - d.jokers);
-        for (int m = mask; m; m &= m - 1) {
-            const int c = std::countr_zero(unsigned(m));
-            if (same_above(d, 0, mask, c, -1)) continue;
-            if (follower_wins(d, n, need, lane, at, 0, c) == rules_.nullo) return rules_.nullo;
+        if (const Places ruffs = trump_led ? 0 : his >> trumps_ << trumps_) {
+            if (ruff(d, n, need, place, ruffs) != wants_) return !wants_;
+            if (rules_.duty != Duty::follow) return wants_;
         }
-        return !rules_.nullo;
+        for (Places m = runs(d, his & below(trumps_)); m; m &= m - 1)
+            if (wins<true>(d, n, need, place, std::countr_zero(m)) != wants_) return !wants_;
+        return wants_;
     }
 
-    // Whether the card next above is as good, so that this one need not be tried. Between equal
-    // bits nothing lies, not even the card led.
-    bool same_above(const Deal& d, int lane, int mask, int c, int) const {
-        if (!(mask >> (c + 1) & 1)) return false;
-        return !(rules_.always && lane == 0 && d.jokers && c + 1 == size(d.code[0]) - d.jokers);
+    bool ruff(const Suits& d, int n, int need, int place, Places ruffs) {
+        for (Places m = runs(d, ruffs); m; m &= m - 1)
+            if (wins<false>(d, n, need, place, std::countr_zero(m)) != wants_) return !wants_;
+        return wants_;
     }
 
-    Deal after(const Deal& d, int lane, int at, int other, int c) const {
-        Deal next = d;
-        int jokers = 0;
+    int top_of(const Suits& d) const { return trumps_ + std::popcount(d.in >> trumps_); }
+
+    // What is left after a trick of two cards.
+    Suits after(Suits d, int place, int answer) const {
         if (d.jokers) {
-            const int wall = size(d.code[0]) - d.jokers;
-            jokers = (lane == 0 && at >= wall) + (other == 0 && c >= wall);
+            const int wall = top_of(d) - d.jokers;
+            d.jokers -= (place >= wall) + (answer >= wall);
         }
-        next.jokers = std::uint8_t(d.jokers - jokers);
-        if (lane == other) {
-            next.code[lane] = std::uint16_t(without(without(d.code[lane], std::max(at, c)), std::min(at, c)));
-        } else {
-            next.code[lane] = std::uint16_t(without(d.code[lane], at));
-            next.code[other] = std::uint16_t(without(d.code[other], c));
-        }
-        return next;
+        const auto drop = [&](int at) {
+            const Places higher = lane_of(at) & ~below(at);
+            d.own = (d.own & ~higher) | (d.own >> 1 & higher);
+            d.in = (d.in & ~higher) | (d.in >> 1 & higher);
+        };
+        drop(std::max(place, answer));
+        drop(std::min(place, answer));
+        return d;
     }
-    bool leader_wins(const Deal& d, int n, int need, int lane, int at, int other, int c) {
-        return lead(after(d, lane, at, other, c), n - 1, need - 1);
-    }
-    bool follower_wins(const Deal& d, int n, int need, int lane, int at, int other, int c) {
-        Deal next = after(d, lane, at, other, c);
-        for (auto& code : next.code) code = std::uint16_t(flipped(code));
+
+    template <bool Leader>
+    bool wins(const Suits& d, int n, int need, int place, int answer) {
+        Suits next = after(d, place, answer);
+        if (Leader) return lead(next, n - 1, need - 1);
+        next.own ^= next.in;
         return !lead(next, n - 1, n - need);
     }
 
-    std::array<int, 14> killer_;  // by tricks left: the last lead that decided, lane and place
+    std::array<Places, 14> killer_;  // by tricks left: the last lead that decided
     TwoTable& table_;
     Budget& budget_;
     const std::uint32_t* const trump_facts_ = SuitFacts::get().trumps.data();
     const std::uint32_t* const side_facts_ = SuitFacts::get().sides.data();
     Rules rules_;
-    Deal deal_;
-    int left_ = 0, leader_side_ = 0, reply_lane_ = -1, reply_at_ = -1;
+    bool wants_ = true;  // what the leader hopes for, but in nullo
+    int lanes_ = 4, trumps_ = 60;  // side suits; where the top lane begins
+    Places sentinels_ = SENTINELS;
+    Mask all_ = 0;                 // the cards of the position
+    std::array<Mask, 5> suits_{};  // and of each suit, with the place where its lane begins
+    std::array<int, 5> starts_{};
+    TwoRoot position_, root_;      // and what is asked about
 };
 
 }  // namespace honeymoon
