@@ -116,6 +116,13 @@ def test_w_3_the_refusal_says_trump() -> None:
     assert (refusal.code, refusal.rule) == ("must-trump", "W-3")
 
 
+@pytest.mark.parametrize("rule", ["follow_then_trump", "follow_or_trump", "follow"])
+def test_w_3_the_refusal_says_follow(rule: str) -> None:
+    table = stage_two("german_whist", "3H 5S 9C", "AH KH QH", lead="AH", stage2_rule=rule)
+    refusal = table.refuses("PLAY 9C")
+    assert (refusal.code, refusal.rule) == ("must-follow", "W-3")
+
+
 @pytest.mark.parametrize(
     ("won", "winner"), [((6, 7), 1), ((7, 6), 0), ((13, 13), None), ((14, 12), 0), ((13, 14), 1)]
 )
@@ -145,6 +152,9 @@ def test_w_5_jokers_are_the_two_highest_trumps() -> None:
     assert led.legal == "PLAY AS, PLAY Z1"  # a joker follows a trump
     high = stage_two("honeymoon_whist", own, other, lead="Z2")
     assert high.legal == "PLAY AS, PLAY Z1"  # a joker led is a trump led
+    refusal = high.refuses("PLAY 2H")
+    assert (refusal.code, refusal.rule) == ("must-follow", "W-5")
+    assert refusal.params["suit"] == "S"
     high.do("PLAY Z1")
     assert high.state.won == (6, 8, 0, 0)
     beats = stage_two("honeymoon_whist", "Z1 2H 3C", "AS KS QS", lead="AS").do("PLAY Z1")

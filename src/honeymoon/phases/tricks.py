@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
 
-from honeymoon.cards.card import Card
+from honeymoon.cards.card import Card, Strain
 from honeymoon.engine.action import Action
 from honeymoon.engine.event import (
     PHASE_ENDED,
@@ -157,12 +157,17 @@ class Tricks(Phase):
         playable = self.legal(rules, state)
         if not playable & rules.tricks.follow[state.trump][led]:
             return IllegalAction(f"{card} is no trump", code="must-trump", rule="W-3")
-        if led.is_joker:
-            code = "must-trump" if state.trump < 4 else "must-play-joker"
-            return IllegalAction(f"{card} does not follow {led}", code=code, rule="W-6")
-        rule = "P-1" if state.contract else "W-3" if self.duty is not Duty.FOLLOW else "W-2"
+        if led.is_joker and state.trump == Strain.NT:
+            return IllegalAction(
+                f"{card} does not follow {led}", code="must-play-joker", rule="W-6"
+            )
+        rule = "P-1" if state.contract else "W-2" if self.draws else "W-3"
+        suit = Strain(state.trump) if led.is_joker else led.suit
         return IllegalAction(
-            f"{card} does not follow {led}", code="must-follow", rule=rule, suit=led.suit.name
+            f"{card} does not follow {led}",
+            code="must-follow",
+            rule="W-5" if led.is_joker else rule,
+            suit=suit.name,
         )
 
 
