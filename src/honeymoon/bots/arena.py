@@ -117,7 +117,7 @@ class _Sitting:
 
     def _over(self) -> int:
         outcome = result(self._rules, self._match.state)
-        return outcome.won - outcome.book - outcome.level
+        return outcome.odd - outcome.level
 
     def _points(self) -> tuple[int, ...]:
         """What the deal alone writes, by column."""

@@ -6,11 +6,15 @@ from typing import Final, final
 
 from msgspec import Struct
 
+from honeymoon.cards.card import UNKNOWN
 from honeymoon.cards.cardset import CardSet
+from honeymoon.engine.state import State
+from honeymoon.engine.variant import Variant
 
-__all__ = ["Evaluation", "evaluate", "high_cards", "suit_lengths"]
+__all__ = ["Evaluation", "beneath", "evaluate", "high_cards", "suit_lengths"]
 
 _SUIT: Final = 0x1FFF
+_PACK_POINTS: Final = 40
 _HONOURS: Final = tuple(  # of the four highest cards of a suit: jack 1, queen 2, king 3, ace 4
     sum(points for bit, points in enumerate((1, 2, 3, 4)) if top >> bit & 1) for top in range(16)
 )
@@ -61,3 +65,19 @@ def suit_lengths(mask: int) -> tuple[int, int, int, int]:
         (mask >> 26 & _SUIT).bit_count(),
         (mask >> 39 & _SUIT).bit_count(),
     )
+
+
+def beneath(rules: Variant, state: State, player: int) -> float:
+    """The points to expect under the player's rack: its share of those not seen yet (GO-7).
+
+    Of a fresh rack 6 of 25 unseen cards lie there: 6 x (40 - points seen) / 25.
+    """
+    own = rules.seats[player].control
+    closed = sum(column.lower == UNKNOWN and own[column.hand] == player for column in state.columns)
+    unseen = sum(state.hidden)
+    if not closed or not unseen:
+        return 0
+    seen = 0
+    for known, played in zip(state.hands, state.played, strict=True):
+        seen |= known | played
+    return closed * (_PACK_POINTS - high_cards(seen)) / unseen

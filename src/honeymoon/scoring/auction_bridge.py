@@ -104,16 +104,14 @@ def score_auction(
     >>> [(str(line.reason), line.points) for line in score_auction(hand, auction_table())]
     [('tricks', 45)]
     """
-    nullo = result.denomination == Denomination.NULLO
-    taken = result.total - result.won if nullo else result.won  # AB-9: tricks forced on the others
-    odd = taken - result.book
+    odd = result.odd
     made = odd >= result.level
     lines = (
         _made(result, table, odd=odd)
         if made
         else _failed(result, table, undertricks=result.level - odd, split=split_penalty)
     )
-    if not nullo:
+    if result.denomination != Denomination.NULLO:  # AB-9
         lines += _slams(result, table, made=made)
     return lines + auction_honours(
         result, table.honours[result.denomination], individual=individual_honours

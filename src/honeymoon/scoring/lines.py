@@ -12,6 +12,8 @@ from typing import final
 
 from msgspec import Struct
 
+from honeymoon.cards.card import Denomination
+
 __all__ = ["DealResult", "Reason", "ScoreLine", "WhistResult"]
 
 
@@ -71,6 +73,12 @@ class DealResult(Struct, frozen=True, gc=False, kw_only=True):
     vulnerable: bool = False
     """Whether the declaring side is."""
     book: int = 6
+
+    @property
+    def odd(self) -> int:
+        """Tricks beyond the book; in nullo of those that the others were made to take (AB-9)."""
+        nullo = self.denomination == Denomination.NULLO
+        return (self.total - self.won if nullo else self.won) - self.book
 
 
 @final

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from honeymoon.bots.evaluate import evaluate, high_cards
-from honeymoon.cards import UNKNOWN, CardSet
+from honeymoon.bots.evaluate import beneath, evaluate
+from honeymoon.cards import CardSet
 from honeymoon.cards.call import bid
 from honeymoon.cards.card import Denomination
-from honeymoon.engine.state import State
 from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant, WhistScoring
 from honeymoon.engine.view import View
 from honeymoon.service.picture import CribView, WorthView
@@ -18,7 +17,6 @@ from honeymoon.text.describe import Describer
 
 __all__ = ["crib"]
 
-_PACK_POINTS = 40
 _PLAIN = tuple(Denomination)[:5]
 
 
@@ -31,25 +29,9 @@ def crib(view: View, rules: Variant, told: Describer, you: int | None) -> CribVi
     return CribView(
         hcp=count.hcp,
         length=count.length,
-        beneath=_beneath(state, rules, you),
+        beneath=round(beneath(rules, state, you), 1) or None,
         worth=tuple(_worth(rules, told)),
     )
-
-
-def _beneath(state: State, rules: Variant, you: int) -> float | None:
-    """Points to expect under a rack: its share of those not seen yet (GO-7)."""
-    closed = [
-        sum(column.lower == UNKNOWN for column in state.columns if column.hand == hand)
-        for hand in range(4)
-        if hand != you and rules.seats[you].control[hand] == you
-    ]
-    seen = 0
-    for hand in range(4):
-        seen |= state.known[hand] | state.played[hand]
-    unseen = sum(state.hidden)
-    if not sum(closed) or not unseen:
-        return None
-    return round(sum(closed) * (_PACK_POINTS - high_cards(seen)) / unseen, 1)
 
 
 def _worth(rules: Variant, told: Describer) -> Iterable[WorthView]:

@@ -58,9 +58,7 @@ def score_text(
 
 def surplus(result: DealResult) -> int:
     """Tricks above what the contract needs, or below if negative."""
-    nullo = result.denomination == Denomination.NULLO
-    taken = result.total - result.won if nullo else result.won  # AB-9: forced on the others
-    return taken - result.book - result.level
+    return result.odd - result.level
 
 
 class _Teller:

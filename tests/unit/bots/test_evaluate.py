@@ -3,7 +3,9 @@
 import pytest
 
 import honeymoon as hm
+from honeymoon.bots.evaluate import beneath
 from honeymoon.cards import CardSet
+from tests.kit.table import deal
 
 
 @pytest.mark.parametrize(
@@ -33,3 +35,17 @@ def test_the_pack_holds_forty_points() -> None:
 
 def test_unknown_cards_count_nothing() -> None:
     assert hm.evaluate(CardSet.of("AS", unknown=12)).points == 4
+
+
+def test_the_points_to_expect_beneath_a_rack() -> None:
+    """The canonical deal, West having dealt: South sees 25 points, 6 x (40 - 25) / 25 = 3.6."""
+    table = deal("goren", dealer=1)
+
+    assert beneath(table.rules, table.seen(0), 0) == pytest.approx(3.6)
+    assert beneath(table.rules, table.seen(0), 1) == pytest.approx(3.6), "the other rack's as well"
+
+
+def test_nothing_lies_beneath_where_there_is_no_rack() -> None:
+    table = deal("plain_honeymoon", dealer=1)
+
+    assert beneath(table.rules, table.seen(0), 0) == 0

@@ -142,3 +142,89 @@ def test_trumps_are_named_in_the_longest_suit() -> None:
     table = deal("three_handed_honeymoon", {1: hand}, dealer=0, name_trumps="after_auction")
 
     assert answer(table.do("2", "P", "P")) == "NAME S"
+
+
+# --- where every odd trick counts (AB-4) ----------------------------------------------------------
+
+
+def auction(hand: str, *before: str, below: tuple[int, ...] = (0, 0), **options: Any) -> str:
+    """What novice calls after some calls, South having dealt and called first."""
+    table = deal("auction_bridge", {len(before) % 4: hand}, dealer=0, **options).do(*before)
+    return answer(table, below=below)
+
+
+# Eleven points and three tricks of its own; spades 5 to 2 and 2.7 each for those who bid nothing.
+ACES = "AS KS 9S 5S 3S JH 9H 4H 7D 2D KC 6C 3C"
+
+
+def test_the_score_is_watched_to_thirty() -> None:
+    """Some nine tricks in spades, some eight and a half at no-trump; a trick is bid beyond: three odd
+    tricks are 27 in spades, 30 and the game at no-trump."""
+    hand = "AS KS QS 8S 5S AH 9H 4H KD 2D KC 6C 3C"
+
+    assert auction(hand) == "1NT"
+    assert auction(hand, below=(3, 0)) == "1S", "3 + 27 are enough"
+    assert auction(hand, below=(0, 3)) == "1NT", "the other side's score is no help"
+
+
+def test_a_game_of_the_other_side_is_fought() -> None:
+    """Two spades are 18 points: with 12 they are the game, and a trick more is risked."""
+    assert auction(ACES, "2S") == "P"
+    assert auction(ACES, "2S", below=(0, 12)) == "P", "those are the bidder's opponents"
+    assert auction(ACES, "2S", below=(12, 0)) == "2NT"
+
+
+@pytest.mark.parametrize(
+    ("hand", "standing", "bid"),
+    [
+        # A K Q pay 30, six tenths of a trick: 6.95 + 1 + 0.6 are eight tricks, 6.95 + 1 are not.
+        ("AS KS QS 5S 3S 9H 8H 4H 7D 2D 9C 6C 3C", "2H", "2S"),
+        # A K Q J pay 80, one trick and six tenths: 6.83 + 1 + 1.6 are nine.
+        ("AS KS QS JS 5S TH 9H 4H 7D 2D 8C 6C 3C", "3H", "3S"),
+    ],
+)
+def test_honours_are_counted(hand: str, standing: str, bid: str) -> None:
+    assert auction(hand, standing) == bid
+    assert auction(hand, standing, honours="off") == "P"
+
+
+FOUR_CLUBS = "AC KC QC 7C QH 4H 3H 8D 7D 2D 8S 7S 2S"  # three tops and a fourth trump
+THREE_CLUBS = "AC KC 7C 3C QH 4H 3H 8D 7D 2D 8S 7S 2S"  # two tops and a fourth trump
+
+
+@pytest.mark.parametrize(
+    ("hand", "bid", "below", "expected"),
+    [
+        ("AS KS QS 7S QH 4H 3H 8D 7D 2D 8C 7C 2C", "4S", (0, 0), "X"),  # high: four are enough
+        ("AS KS QS 7S AH 4H 3H 8D 7D 2D 8C 7C 2C", "3S", (0, 0), "P"),  # low: five are not six
+        (FOUR_CLUBS, "4C", (0, 0), "P"),  # 24 points, doubled 48: that would give the game away
+        (FOUR_CLUBS, "4C", (10, 0), "X"),  # the game is theirs in any case
+        (THREE_CLUBS, "5C", (0, 0), "X"),  # three tricks beat five clubs, which are the game
+        (THREE_CLUBS, "4C", (10, 0), "P"),  # four beat four clubs
+    ],
+)
+def test_high_contracts_are_doubled(
+    hand: str, bid: str, below: tuple[int, ...], expected: str
+) -> None:
+    assert auction(hand, bid, below=below) == expected
+
+
+def test_a_partner_who_has_bid_is_good_for_a_trick() -> None:
+    """Four clubs doubled would be the game: five tricks are wanted, and four are held."""
+    for partner, expected in (("1D", "X"), ("P", "P")):
+        table = deal("auction_bridge", {0: FOUR_CLUBS}, dealer=2).do(partner, "4C")
+        assert answer(table) == expected
+
+
+def test_nullo_is_bid_with_a_fitting_hand() -> None:
+    """Every suit ducks: only the two eights lie above their places, 3, 5, 7, 9 and so on, by a rank."""
+    low = "9S 6S 4S 2S 8H 5H 3H 7D 4D 2D 8C 5C 3C"
+
+    assert auction(low, nullo=True) == "1NU"
+    assert auction(low, "1S", nullo=True) == "1NU"
+    assert auction(low) == "P", "five points are no hand for anything else"
+
+
+def test_nullo_is_left_alone_with_high_cards_in_every_suit() -> None:
+    assert auction("KS JS 4S 3S QH TH 8H 9D 8D 7D TC 9C 5C", nullo=True) == "P"
+    assert auction(GAME, nullo=True) == "1H"

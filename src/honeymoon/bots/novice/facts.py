@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from honeymoon.cards.call import Call
 from honeymoon.cards.card import UNKNOWN, Denomination
 from honeymoon.engine.event import PhaseEnded, Played, TrickTaken
 from honeymoon.engine.result import tricks
 from honeymoon.engine.state import State
 from honeymoon.engine.tables import JOKERS
-from honeymoon.engine.variant import ContractScoring, Variant
+from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant
 from honeymoon.engine.view import View
 from honeymoon.engine.zone import HANDS, ZONES
 from honeymoon.phases.tricks import Duty, Tricks
 
-__all__ = ["Trick", "book", "highest", "lowest", "rank", "sequence", "unlocated"]
+__all__ = [
+    "Trick",
+    "book",
+    "highest",
+    "lowest",
+    "points_for",
+    "rank",
+    "sequence",
+    "unlocated",
+]
+
+
+_QUEEN, _KING = 10, 11
 
 
 def rank(card: int) -> int:
@@ -60,6 +73,19 @@ def book(rules: Variant) -> int:
     return rules.scoring.book if isinstance(rules.scoring, ContractScoring) else 6
 
 
+def points_for(rules: Variant, bid: Call) -> int:
+    """What a bid scores below the line when it is made, undoubled."""
+    scoring = rules.scoring
+    if isinstance(scoring, ContractScoring):
+        denomination = (
+            Denomination.NT if bid.denomination is Denomination.OPEN else bid.denomination
+        )
+        return scoring.table.tricks[denomination][bid.level]
+    if isinstance(scoring, AuctionScoring):
+        return scoring.table.tricks[bid.denomination] * bid.level
+    return 0
+
+
 @dataclass(frozen=True, kw_only=True)
 class Trick:
     """What counts when a card is to be played. Sets of cards are masks."""
@@ -72,6 +98,8 @@ class Trick:
     """Those that may be played."""
     out: int
     """The cards that the other side holds, or may hold."""
+    foes: tuple[int, ...]
+    """The hands of the other side that hold cards."""
     void: int
     """The suits of which the other side has shown that it holds none."""
     friends: tuple[bool, ...]
@@ -86,7 +114,7 @@ class Trick:
         """The trick as the view shows it."""
         state = view.state
         friends = tuple(_are_friends(rules, state, state.to_act, hand) for hand in range(HANDS))
-        foes = [hand for hand in range(HANDS) if state.count(hand) and not friends[hand]]
+        foes = tuple(hand for hand in range(HANDS) if state.count(hand) and not friends[hand])
         out = unlocated(rules, state) if any(state.hidden[hand] for hand in foes) else 0
         for hand in foes:
             out |= state.hands[hand]
@@ -97,6 +125,7 @@ class Trick:
             hand=state.hands[state.to_act],
             legal=view.legal.mask & (1 << rules.pack) - 1,
             out=out,
+            foes=foes,
             void=_shown_out(rules, view, foes),
             friends=friends,
             declaring=declaring,
@@ -144,6 +173,20 @@ class Trick:
         suit = self.suit(card)
         return not self.out & suit & ~self.void & -(2 << card)
 
+    def is_bold(self, card: int) -> bool:
+        """A king or queen that only cards out of sight beat, while racks keep some covered (GO-5).
+
+        What is covered cannot be played: such a card is played as if it were the highest.
+        """
+        if not _QUEEN <= rank(card) <= _KING:
+            return False
+        if all(column.lower != UNKNOWN for column in self.state.columns):
+            return False
+        seen = 0
+        for hand in self.foes:
+            seen |= self.state.hands[hand]
+        return not seen & self.suit(card) & -(2 << card)
+
     def strength(self, card: int) -> int:
         """What a card counts in the trick that is on; what cannot win counts nothing."""
         return self.rules.tricks.power[self.state.trump][self.state.trick[0]][card]
@@ -180,7 +223,7 @@ def _aim(rules: Variant, state: State, friends: tuple[bool, ...]) -> tuple[bool,
     return False, total - goal + 1 - won
 
 
-def _shown_out(rules: Variant, view: View, foes: list[int]) -> int:
+def _shown_out(rules: Variant, view: View, foes: tuple[int, ...]) -> int:
     """The suits of which no hand of the other side has any, by what they failed to play.
 
     A rack shows nothing by it, nor does a hand that is free to play what it likes.

@@ -21,6 +21,9 @@ def follow(trick: Trick) -> int:
     cheapest = min(members(trick.uncovering(mask_of(able))), key=trick.strength)
     if safe or trick.is_master(cheapest):
         return cheapest
+    bold = [card for card in able if trick.is_bold(card)]
+    if bold:
+        return min(members(trick.uncovering(mask_of(bold))), key=trick.strength)
     if len(trick.state.trick) == 1 and any(trick.friends[hand] for hand in behind):
         return throw(trick)  # second hand low
     held = mask_of(able) & trick.suit(trick.state.trick[0])
@@ -38,14 +41,18 @@ def winners(trick: Trick) -> list[int]:
 def throw(trick: Trick) -> int:
     """The card that is missed least: the lowest of the suit led, else the lowest of any.
 
-    Of equals the one from the longest suit goes; trumps go last.
+    Of equals the one from the longest suit goes; winners and trumps go last.
     """
     same = trick.legal & trick.suit(trick.state.trick[0])
     if same:
         return lowest(trick.uncovering(same))
     return min(
-        members(trick.legal & ~trick.trumps or trick.legal),
-        key=lambda card: (rank(card), -(trick.hand & trick.suit(card)).bit_count()),
+        members(trick.uncovering(trick.legal & ~trick.trumps or trick.legal)),
+        key=lambda card: (
+            trick.is_master(card),
+            rank(card),
+            -(trick.hand & trick.suit(card)).bit_count(),
+        ),
     )
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from honeymoon.bots.evaluate import high_cards, suit_lengths
 from honeymoon.bots.novice.facts import unlocated
 from honeymoon.cards.card import Denomination
+from honeymoon.cards.cardset import members
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View
 from honeymoon.engine.zone import ASIDE, DISCARDS, KITTY
 
-__all__ = ["promised"]
+__all__ = ["promised", "too_high"]
 
 # The figures are those of a few thousand hands of each game, rounded.
 _POINTS_A_TRICK = 8.0
@@ -24,7 +25,10 @@ _TRICKS_A_TRUMP = 0.45
 _TRICKS_A_SIDE_CARD = 0.1  # of the longest suit beside the trumps, beyond four
 _BUILT = 1.0  # hands that were chosen card by card have voids where the other's length is
 _KITTY = 2.0
-_NULLO = 2.0  # a long suit without its low cards spoils it
+_NULLO = 8.6  # tricks that the others take if no card of the hand is too high
+_POINTS_A_NULLO_TRICK = 4.0  # of the hand across, beyond its share of the pack
+_FAIR_SHARE = 10
+_TOO_HIGH = 0.1  # of a trick for each rank that a card lies above its fitting place
 _SUIT = 4  # cards without which a suit is not named
 _OPENER = 11  # points that a bid shows; the first two more for each level it jumps
 _BID_SUIT = 4  # cards that a bid shows in its suit
@@ -53,14 +57,33 @@ def promised(rules: Variant, view: View) -> dict[Denomination, float]:
         if sum(held.sure[suit][hand] for hand in mine) < _SUIT:
             tricks[suit] = 0
     tricks.append(half + ahead / _POINTS_A_TRICK_AT_NO_TRUMP)
-    return {each: _of(each, tricks, half) for each in rules.ladder.denominations}
+    across = sum(held.points[hand] - _FAIR_SHARE for hand in mine if hand != view.viewer)
+    nullo = _NULLO - across / _POINTS_A_NULLO_TRICK
+    nullo -= _TOO_HIGH * too_high(state.hands[view.viewer])
+    return {each: _of(each, tricks, nullo) for each in rules.ladder.denominations}
 
 
-def _of(denomination: Denomination, tricks: list[float], half: float) -> float:
+def too_high(hand: int) -> int:
+    """How badly a hand fits nullo: ranks by which cards exceed 3, 5, 7, 9, jack, king of a suit.
+
+    With 3, 5, 7 in a suit one can duck three times, whatever is led; a lone king cannot.
+
+    >>> from honeymoon.cards import CardSet
+    >>> too_high(CardSet.of("3S 5S 7S 2H 3H 4H").mask), too_high(CardSet.of("KS 2H AH").mask)
+    (0, 19)
+    """
+    excess = 0
+    for suit in range(4):
+        held = members(hand >> 13 * suit & 0x1FFF)
+        excess += sum(max(0, rank - 2 * at - 1) for at, rank in enumerate(held))
+    return excess
+
+
+def _of(denomination: Denomination, tricks: list[float], nullo: float) -> float:
     if denomination is Denomination.OPEN:
         return max(tricks)
     if denomination is Denomination.NULLO:  # the tricks that the others are made to take
-        return 2 * half - tricks[4] - _NULLO
+        return nullo
     return tricks[denomination.trump]
 
 
