@@ -131,14 +131,22 @@ class Table:
         """The player that a guest is here."""
         return next((s.player for s in self.row.seats if s.guest == guest and guest), None)
 
-    def record(self, viewer: int) -> Record:
+    async def record(self, viewer: int) -> Record:
         """What a viewer takes away of the match so far: what he knows of it (C-6)."""
-        seats = tuple(seat.name if seat.kind == "bot" else "person" for seat in self.row.seats)
-        return seen_by(Record.of(self.rules, tuple(self._match.log), seats=seats), viewer)
 
-    def view(self, viewer: int) -> View:
+        async def work() -> Record:
+            seats = tuple(seat.name if seat.kind == "bot" else "person" for seat in self.row.seats)
+            return seen_by(Record.of(self.rules, tuple(self._match.log), seats=seats), viewer)
+
+        return await self._post(work)
+
+    async def view(self, viewer: int) -> View:
         """What a viewer knows now of the present deal."""
-        return self._match.view(viewer)
+
+        async def work() -> View:
+            return self._match.view(viewer)
+
+        return await self._post(work)
 
     @property
     def seq(self) -> int:

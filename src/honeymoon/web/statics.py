@@ -1,4 +1,7 @@
-"""Files under ``static/``: their address holds a hash of what is in them, so it is kept for ever."""
+"""Files under ``static/``: their address holds a hash of what is in them, so it is kept for ever.
+
+They go compressed to whoever takes them so.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-import msgspec
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,19 +21,17 @@ from starlette.routing import Route
 __all__ = ["route", "static"]
 
 _ROOT: Final = Path(str(files("honeymoon.web"))) / "static"
-_MANIFEST: Final = "built/manifest.json"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _TYPES: Final = {".js": "text/javascript", ".map": "application/json", ".svg": "image/svg+xml"}
 
 
 def static(name: str) -> str:
-    """The address of a file, or of what a source like ``site.css`` was built into.
+    """The address of a file.
 
     >>> static("missing.css")
     '/static/0/missing.css'
     """
-    path = _built(_changed(_MANIFEST)).get(name, name)
-    return f"/static/{_hash(path, _changed(path))}/{path}"
+    return f"/static/{_hash(name, _changed(name))}/{name}"
 
 
 async def _file(request: Request) -> Response:
@@ -55,17 +57,13 @@ def _changed(path: str) -> int:
 
 
 @cache
-def _built(changed: int) -> dict[str, str]:
-    """The files that the build made, by the name of their source."""
-    if not changed:
-        return {}
-    names = msgspec.json.decode((_ROOT / _MANIFEST).read_bytes(), type=dict[str, str])
-    return {source: f"built/{name}" for source, name in names.items()}
-
-
-@cache
 def _hash(path: str, changed: int) -> str:
     return sha256((_ROOT / path).read_bytes()).hexdigest()[:12] if changed else "0"
 
 
-route: Final = Route("/static/{hash}/{path:path}", _file, methods=["GET"])
+route: Final = Route(
+    "/static/{hash}/{path:path}",
+    _file,
+    methods=["GET"],
+    middleware=[Middleware(GZipMiddleware, minimum_size=256)],
+)

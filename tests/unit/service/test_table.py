@@ -140,6 +140,32 @@ def test_what_is_not_stored_has_not_happened() -> None:
     run(work)
 
 
+def test_nobody_takes_away_what_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(house: House) -> None:
+        table = await house.seat("person", "person")
+        writing, full = asyncio.Event(), asyncio.Event()
+
+        async def append(*_: object, **__: object) -> None:
+            writing.set()
+            await full.wait()
+            raise OSError("the disk is full")
+
+        monkeypatch.setattr(house.store, "append", append)
+        acting = asyncio.create_task(act(table, 0, "1NT"))
+        await writing.wait()
+        reading = asyncio.gather(table.view(0), table.record(1))
+        await asyncio.sleep(0)
+        full.set()
+
+        with pytest.raises(OSError, match="disk"):
+            await acting
+        view, record = await reading
+        assert view.state.bidding.calls == ()
+        assert len(record.events) == view.seq == 3
+
+    run(work)
+
+
 def test_of_two_processes_one_writes_and_the_other_learns_it() -> None:
     async def work(house: House) -> None:
         first = await house.seat("person", "person")

@@ -60,6 +60,19 @@ def test_files_are_kept_for_ever_under_their_hash(browser: NewBrowser) -> None:
     assert stale.headers["cache-control"] == "public, max-age=60"
 
 
+def test_files_go_compressed_to_whoever_takes_them_so(base: str) -> None:
+    address = f"{base}/static/0/icon.svg"
+
+    plain = httpx.get(address, headers={"accept-encoding": "identity"})
+    small = httpx.get(address, headers={"accept-encoding": "br, gzip"})
+
+    assert "content-encoding" not in plain.headers
+    assert small.headers["content-encoding"] == "gzip"
+    assert int(small.headers["content-length"]) < int(plain.headers["content-length"])
+    assert plain.headers["vary"] == small.headers["vary"] == "Accept-Encoding"
+    assert small.content == plain.content
+
+
 @pytest.mark.parametrize(
     "path", ["..%2fconfig.py", "%2e%2e/app.py", "built/%2e%2e/..%2fapp.py", "nope.js", "built"]
 )

@@ -78,7 +78,7 @@ async def download(request: Request) -> Response:
     formats = {end: each for each, end in _ENDS.items()}
     if kind not in formats:
         raise NoPage("there is no such format")
-    text = _written(table.record(you), formats[kind])
+    text = _written(await table.record(you), formats[kind])
     headers = {"content-disposition": f'attachment; filename="honeymoon.{kind}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -86,7 +86,7 @@ async def download(request: Request) -> Response:
 async def report(request: Request) -> Response:
     """The present deal as text for a report, and the match to take away."""
     table, you = await seat(request)
-    view = table.view(you)
+    view = await table.view(you)
     deal = Record.of(table.rules, view.log, viewer=you)
     told = f"{format_position(table.rules, view.state)}\n\n{_written(deal, 'text')}"
     here = f"/{language(request)}/t/{table.row.id}"
