@@ -32,7 +32,7 @@ from honeymoon.rulebook.model import (
 )
 from honeymoon.rulebook.parse import parse_spans
 from honeymoon.rulebook.sheets import examples
-from honeymoon.rulebook.worked import worked
+from honeymoon.rulebook.worked import told_example
 from honeymoon.text import Describer, notation, translator
 from honeymoon.variants import Option, Value, games
 
@@ -191,16 +191,10 @@ class _Writer:
 
     def _example(self, ident: str) -> str:
         key, lang = self._page.key, self._page.lang
-        example = next(each for each in examples(key) if each.id == ident)
-        words = example.words(lang)
-        title, text, result = (
-            self._spans(parse_spans(each, lang)) for each in (words.title, words.text, words.result)
-        )
-        return (
-            f'<div class="example" id="example-{ident}"><h3>{title}</h3><p>{text}</p>'
-            f"{self._nodes(worked(example, key, lang))}"
-            f'<p class="result"><b>{escape(self._t("book.result"))}</b> {result}</p></div>\n'
-        )
+        words = next(each for each in examples(key) if each.id == ident).words(lang)
+        title = self._spans(parse_spans(words.title, lang))
+        told = self._nodes(told_example(lang, key, ident))
+        return f'<div class="example" id="example-{ident}"><h3>{title}</h3>{told}</div>\n'
 
     def _spans(self, spans: Iterable[Span]) -> str:
         return spans_html(spans, self._page.lang, root=self._root, page=self._page.key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from honeymoon.rulebook.boards import told_board
 from honeymoon.rulebook.model import (
     Bid,
     Board,
@@ -23,7 +24,7 @@ from honeymoon.rulebook.model import (
 )
 from honeymoon.rulebook.parse import parse_spans
 from honeymoon.rulebook.sheets import examples
-from honeymoon.rulebook.worked import worked
+from honeymoon.rulebook.worked import told_example
 from honeymoon.text import Describer, notation, translator
 from honeymoon.variants import Option, games
 
@@ -69,7 +70,9 @@ class _Writer:
                 return "\n".join(lines)
             case Example(ident):
                 return self._example(ident)
-            case Board() | Figure():
+            case Board(ident):
+                return "\n".join(self._items(told_board(self._lang, ident), ""))
+            case Figure():
                 return ""
 
     def _items(self, items: Items, indent: str) -> Iterator[str]:
@@ -86,15 +89,11 @@ class _Writer:
         return "| " + " | ".join(map(self._spans, cells)) + " |"
 
     def _example(self, ident: str) -> str:
-        example = next(each for each in examples(self._page.key) if each.id == ident)
-        words = example.words(self._lang)
-        title, told, result = (
-            self._spans(parse_spans(each, self._lang))
-            for each in (words.title, words.text, words.result)
-        )
-        shown = [self._node(node) for node in worked(example, self._page.key, self._lang)]
-        label = self._text.t("book.result")
-        return "\n\n".join([f"**{title}**", told, *shown, f"*{label}* – {result}"])
+        key = self._page.key
+        words = next(each for each in examples(key) if each.id == ident).words(self._lang)
+        title = self._spans(parse_spans(words.title, self._lang))
+        told = map(self._node, told_example(self._lang, key, ident))
+        return "\n\n".join([f"**{title}**", *told])
 
     def _switch(self, option: Option) -> str:
         told = Describer(self._lang)

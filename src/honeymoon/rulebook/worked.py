@@ -15,13 +15,26 @@ from honeymoon.rulebook.checks.score import (
     pad_of,
     result_of,
 )
-from honeymoon.rulebook.model import Bid, Items, Node, Paragraph, Spans, Table, Text
-from honeymoon.rulebook.sheets import Example
+from honeymoon.rulebook.model import Bid, Items, Node, Paragraph, Spans, Strong, Table, Text
+from honeymoon.rulebook.parse import parse_spans
+from honeymoon.rulebook.sheets import Example, examples
 from honeymoon.scoring.pad import Pad
 from honeymoon.text import notation, translator
 from honeymoon.text.score import score_text
 
-__all__ = ["pad_table", "worked"]
+__all__ = ["pad_table", "told_example", "worked"]
+
+
+def told_example(lang: str, key: str, ident: str) -> tuple[Node, ...]:
+    """An example as a page tells it, under its title: what is given, the working, what comes out."""
+    example = next(each for each in examples(key) if each.id == ident)
+    words = example.words(lang)
+    result = (Strong((Text(translator(lang).t("book.result")),)), Text(" "))
+    return (
+        Paragraph(parse_spans(words.text, lang)),
+        *worked(example, key, lang),
+        Paragraph((*result, *parse_spans(words.result, lang))),
+    )
 
 
 def worked(example: Example, key: str, lang: str) -> tuple[Node, ...]:

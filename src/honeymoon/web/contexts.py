@@ -11,8 +11,10 @@ the same page in it)] · ``static(path)`` address of a file under ``static/`` ·
 | ``new.html`` | ``/{lang}/new`` | ``form`` NewTable; posts to ``urls.create`` |
 | ``invite.html`` | ``/{lang}/join/{token}``, and a table's page for strangers | ``invitation`` |
 | ``table.html`` | ``/{lang}/t/{id}`` | ``title``, ``boot`` (JSON text), ``waiting`` Waiting or None |
-| ``rules.html`` | ``/{lang}/rules/`` | ``games`` [GameCard] |
+| ``rules.html`` | ``/{lang}/rules/`` | ``games`` [GameCard], ``chapters`` [ChapterCard] |
 | ``rules_game.html`` | ``/{lang}/rules/{game}`` | ``game`` GameCard, ``body`` (safe HTML) |
+| ``rules_chapter.html`` | ``/{lang}/rules/{chapter}`` | ``title``, ``body`` (safe HTML) |
+| ``sources.html`` | ``/{lang}/rules/sources`` | ``sources`` [Source], ``words`` of one (safe HTML) |
 | ``settings.html`` | ``/{lang}/settings`` | ``back`` the address to return to |
 | ``error.html`` | any | ``status``, ``title``, ``text`` |
 """
@@ -26,6 +28,7 @@ from msgspec import Struct
 from honeymoon.service.picture import OptionView
 
 __all__ = [
+    "ChapterCard",
     "Choice",
     "Field",
     "GameCard",
@@ -90,13 +93,22 @@ class GameCard(_Context, frozen=True):
     line: str
     tag: str
     """Whom it suits."""
+    seats: int
     players: str
     """``2 players``; ``difficulty`` and ``length`` are words for badges too."""
     pack: int
     difficulty: str
     length: str
     rules: str
-    """Address of its quick reference."""
+    """Address of its rules."""
+
+
+class ChapterCard(_Context, frozen=True):
+    """A chapter of the rulebook to read."""
+
+    title: str
+    line: str
+    url: str
 
 
 class Unfinished(_Context, frozen=True):
@@ -133,6 +145,8 @@ class Field(_Context, frozen=True):
     kind: Literal["choice", "switch", "integer", "numbers"]
     choices: tuple[Choice, ...]
     value: str
+    changed: bool
+    """It is not the game's default."""
     minimum: int | None
     error: str
 

@@ -139,6 +139,7 @@ def game_card(game: Game, lang: str) -> GameCard:
         title=words.title,
         line=words.line,
         tag=words.tag,
+        seats=rules.players,
         players=words.players,
         pack=rules.pack,
         difficulty=words.difficulty,

@@ -45,10 +45,17 @@ async def home(request: Request) -> Response:
 
 
 async def new(request: Request) -> Response:
-    """The form for a table of one game."""
-    chosen = game(request.query_params.get("game", next(iter(games()))))
-    against = request.query_params.get("against", "bot")
-    return page(request, "new.html", form=_form(request, chosen, {"against": against}))
+    """The form for a table of one game; house rules in the address are filled in."""
+    asked = request.query_params
+    chosen = game(asked.get("game", next(iter(games()))))
+    given = {"against": asked.get("against", "bot")}
+    try:
+        preset = {name: _word(value) for name, value in _options(chosen, asked).items()}
+    except OptionError as error:
+        given |= {each.name: asked[each.name] for each in chosen.options if each.name in asked}
+        form = _form(request, chosen, given, error)
+        return page(request, "new.html", status=422, form=form)
+    return page(request, "new.html", form=_form(request, chosen, given | preset))
 
 
 async def create(request: Request) -> Response:
@@ -184,6 +191,7 @@ def _field(option: Option, given: Mapping[str, str], lang: str, *, error: str) -
             for each in option.values
         ),
         value=value,
+        changed=value != _word(option.default),
         minimum=option.minimum,
         error=error,
     )

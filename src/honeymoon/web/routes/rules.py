@@ -1,7 +1,8 @@
-"""The quick reference of each game."""
+"""The rulebook: its front page, games and chapters, the glossary."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -11,16 +12,25 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from honeymoon import rulebook
-from honeymoon.rulebook.html import page_html
+from honeymoon.rulebook.board_html import board_html
+from honeymoon.rulebook.boards import board_ids
+from honeymoon.rulebook.html import page_html, spans_html
+from honeymoon.rulebook.model import plain
+from honeymoon.rulebook.parse import parse_spans
+from honeymoon.rulebook.pdf import WHOLE, printed_on
 from honeymoon.rulebook.search import search
+from honeymoon.rulebook.sources import Source, sources
 from honeymoon.text.glossary import subjects
 from honeymoon.variants import game, games
+from honeymoon.web.contexts import ChapterCard
 from honeymoon.web.language import language
 from honeymoon.web.pages import NoPage, game_card, page
 
 __all__ = ["routes"]
 
 _LONGEST: Final = 100  # characters of a question
+_STEP: Final = "step-"  # of a board, before its id
+_DIGITS: Final = 3
 
 
 async def index(request: Request) -> Response:
@@ -31,9 +41,30 @@ async def index(request: Request) -> Response:
         request,
         "rules.html",
         games=[game_card(each, lang) for each in games().values()],
+        chapters=[_chapter(lang, each) for each in rulebook.chapters()],
+        key=WHOLE,
+        papers=printed_on(lang, WHOLE),
         asked=asked,
         hits=search(lang, asked),
     )
+
+
+def _chapter(lang: str, key: str) -> ChapterCard:
+    shown = rulebook.page(lang, key)
+    return ChapterCard(
+        title=shown.title, line=plain(shown.lead[:1], lang), url=f"/{lang}/rules/{key}"
+    )
+
+
+async def origins(request: Request) -> Response:
+    """The rulebooks that these rules come from."""
+    lang = language(request)
+
+    def words(source: Source) -> Markup:
+        spans = parse_spans(source.words(lang), lang)
+        return Markup(spans_html(spans, lang, root=f"/{lang}/"))  # noqa: S704  as below
+
+    return page(request, "sources.html", sources=sources(), words=words)
 
 
 async def glossary(request: Request) -> Response:
@@ -42,21 +73,31 @@ async def glossary(request: Request) -> Response:
 
 
 async def reference(request: Request) -> Response:
-    """One game."""
-    lang, key = language(request), request.path_params["game"]
-    if key in rulebook.CHAPTERS:
-        title = _page(lang, key).title
-        return page(request, "rules_chapter.html", title=title, body=_body(lang, key))
-    found = game(key)
+    """A game, or a chapter."""
+    lang, key = language(request), request.path_params["page"]
+    shown = _page(lang, key)
+    steps = {
+        name.removeprefix(_STEP): int(value)
+        for name, value in request.query_params.items()
+        if name.startswith(_STEP) and value.isascii() and value.isdigit() and len(value) < _DIGITS
+    }
+    known = {each: step for each, step in steps.items() if each in board_ids()}
+    body = _with_steps(shown, known) if known else _body(lang, key)
+    if shown.kind == "chapter":
+        return page(request, "rules_chapter.html", title=shown.title, body=body)
     return page(
         request,
         "rules_game.html",
-        game=game_card(found, lang),
-        body=_body(lang, found.key),
+        game=game_card(game(key), lang),
+        body=body,
+        key=key,
+        papers=printed_on(lang, key),
     )
 
 
 def _page(lang: str, key: str) -> rulebook.Page:
+    if key not in rulebook.CHAPTERS:
+        game(key)  # says which one is nearest
     if not rulebook.has_page(lang, key):
         raise NoPage(f"there is no page about {key}")
     return rulebook.page(lang, key)
@@ -64,11 +105,23 @@ def _page(lang: str, key: str) -> rulebook.Page:
 
 @cache
 def _body(lang: str, key: str) -> Markup:
-    return Markup(page_html(_page(lang, key), root=f"/{lang}/"))  # noqa: S704  made from our own files, with HTML in them switched off
+    return _with_steps(_page(lang, key), {})
+
+
+def _with_steps(shown: rulebook.Page, steps: Mapping[str, int]) -> Markup:
+    """A page with its boards at certain steps."""
+    root = f"/{shown.lang}/"
+
+    def board(ident: str, lang: str) -> str:
+        return board_html(ident, lang, root=root, steps=steps)
+
+    html = page_html(shown, root=root, drawn={"board": board})
+    return Markup(html)  # noqa: S704  made from our own files, with HTML in them switched off
 
 
 routes: Final = [
     Route("/{lang:lang}/rules/", index),
     Route("/{lang:lang}/rules/glossary", glossary),
-    Route("/{lang:lang}/rules/{game}", reference),
+    Route("/{lang:lang}/rules/sources", origins),
+    Route("/{lang:lang}/rules/{page}", reference),
 ]
