@@ -15,6 +15,7 @@ __all__ = ["COMMANDS", "app", "main"]
 COMMANDS: Final = {
     "games": "games:games",
     "rules": "rules:rules",
+    "quiz": "quiz:quiz",
     "play": "play:play",
     "simulate": "simulate:simulate",
     "deal": "deal:deal",

@@ -2,7 +2,7 @@
 
 The domains share one space of keys: ``game`` (the core's), ``server``, ``ui`` (pages), ``table``
 (what the browser's table needs), ``cli``, ``pad`` (the pad for real cards), ``records`` (files
-of deals), ``book`` (the rulebook's own words) and ``print`` (the same on paper). A key whose text
+of deals), ``book`` (the rulebook's own words), ``print`` (the same on paper) and ``quiz``. A key whose text
 counts something is a plural entry; its number is the parameter ``n``.
 """
 
@@ -24,7 +24,7 @@ from babel.numbers import format_decimal
 
 __all__ = ["DOMAINS", "Translator", "client_catalog", "languages", "translator"]
 
-DOMAINS: Final = ("game", "server", "ui", "table", "cli", "pad", "records", "book", "print")
+DOMAINS: Final = ("game", "server", "ui", "table", "cli", "pad", "records", "book", "print", "quiz")
 _LANGUAGES: Final = ("en", "fr")
 _GROUPED: Final = 1000  # from here on digits are grouped
 
