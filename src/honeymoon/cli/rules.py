@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,6 +17,13 @@ if TYPE_CHECKING:
 __all__ = ["rules"]
 
 
+class Paper(StrEnum):
+    """Sizes of paper."""
+
+    A4 = "a4"
+    US_LETTER = "us-letter"
+
+
 def rules(
     game: Annotated[
         str | None, typer.Argument(metavar="[GAME]", help="Show the rules of this game.")
@@ -22,13 +31,20 @@ def rules(
     ask: Annotated[
         str | None, typer.Option("--ask", metavar="WORDS", help="Quote what answers these words.")
     ] = None,
+    pdf: Annotated[
+        Path | None,
+        typer.Option("--pdf", metavar="FILE", help="Write it as a PDF; without a game, all games."),
+    ] = None,
+    paper: Annotated[Paper, typer.Option("--paper", help="What the PDF is printed on.")] = Paper.A4,
     lang: LanguageOption = None,
 ) -> None:
-    """Show the rules of a game in short, or find a rule."""
+    """Show the rules of a game, write them as a PDF, or find a rule."""
     from honeymoon import variants
 
     if ask is not None:
         _answer(ask, language(lang))
+    elif pdf is not None:
+        _print(game, language(lang), paper.value, pdf)
     elif game is not None:
         _page(variants.game(game).key, language(lang))
     else:
@@ -46,6 +62,16 @@ def _page(key: str, lang: str) -> None:
         out.print(Markdown(text))
     else:
         print(text, end="")
+
+
+def _print(game: str | None, lang: str, paper: str, target: Path) -> None:
+    from honeymoon import variants
+    from honeymoon.rulebook.pdf import WHOLE, printed
+
+    source = printed(lang, WHOLE if game is None else variants.game(game).key, paper)
+    if source is None:
+        raise OptionError("this copy was built without PDFs", code="no-pdf")
+    target.write_bytes(source.read_bytes())
 
 
 def _answer(asked: str, lang: str) -> None:

@@ -1,6 +1,9 @@
 """``honeymoon rules``."""
 
+from pathlib import Path
+
 import pytest
+from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from honeymoon.cli.app import app
@@ -36,3 +39,26 @@ def test_without_a_game_there_is_a_hint(typed: list[str]) -> None:
 
     assert shown.exit_code == 2
     assert "bridge" in shown.stderr
+
+
+@pytest.mark.parametrize(("asked", "title"), [(["goren"], "Bridge pour deux"), ([], "Le bridge")])
+def test_a_game_or_the_whole_book_is_written_as_pdf(
+    tmp_path: Path, asked: list[str], title: str
+) -> None:
+    target = tmp_path / "rules.pdf"
+    words = ["rules", *asked, "--pdf", str(target), "--paper", "us-letter", "--lang", "fr"]
+    shown = CliRunner().invoke(app, words)
+
+    assert shown.exit_code == 0
+    pdf = PdfReader(target)
+    assert pdf.metadata is not None
+    assert str(pdf.metadata.title).startswith(title)
+    assert pdf.pages[0].mediabox.width == 612
+
+
+def test_a_pdf_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    words = ["rules", "goren", "--pdf", str(tmp_path / "nowhere" / "rules.pdf")]
+    shown = CliRunner().invoke(app, words)
+
+    assert shown.exit_code == 2
+    assert "nowhere" in shown.stderr

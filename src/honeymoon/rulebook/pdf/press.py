@@ -39,10 +39,11 @@ MADE: Final = _HERE / "made"
 _NEW: Final = 0  # seconds: a PDF of the same text is the same file
 
 
-def printed(lang: str, key: str, paper: Paper) -> Path | None:
+def printed(lang: str, key: str, paper: str) -> Path | None:
     """The PDF of a page, or of the whole book; None where the program was built without."""
     path = path_of(lang, key, paper)
-    return path if key in (*_games(), WHOLE) and path.is_file() else None
+    known = key in (*_games(), WHOLE) and paper in PAPERS
+    return path if known and path.is_file() else None
 
 
 def printed_on(lang: str, key: str) -> tuple[Paper, ...]:
@@ -101,7 +102,7 @@ def _games() -> tuple[str, ...]:
     return tuple(key for key in games() if has_page("en", key))
 
 
-def path_of(lang: str, key: str, paper: Paper) -> Path:
+def path_of(lang: str, key: str, paper: str) -> Path:
     """Where a PDF is, or will be."""
     return MADE / f"{key}.{lang}.{paper}.pdf"
 

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
-from honeymoon.rulebook.pdf import PAPERS, printed
+from honeymoon.rulebook.pdf import printed
 from honeymoon.web.language import language
 from honeymoon.web.pages import NoPage
 
@@ -19,7 +19,7 @@ async def download(request: Request) -> Response:
     """The PDF of a game, or of the whole book, as it was made when the program was built."""
     key, paper = request.path_params["key"], request.path_params["paper"]
     lang = language(request)
-    path = printed(lang, key, paper) if paper in PAPERS else None
+    path = printed(lang, key, paper)
     if path is None:
         raise NoPage(f"{key} is not printed on {paper}")
     return FileResponse(
