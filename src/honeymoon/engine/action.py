@@ -158,6 +158,14 @@ def moves(mask: int) -> ActionSet:
             + _HEARTS[mask >> 26 & 8191]
             + _SPADES[mask >> 39]
         )
+    if mask < _JOKERS_TOP:
+        return ActionSet(
+            _CLUBS[mask & 8191]
+            + _DIAMONDS[mask >> 13 & 8191]
+            + _HEARTS[mask >> 26 & 8191]
+            + _SPADES[mask >> 39 & 8191]
+            + _JOKERS[mask >> 52]
+        )
     found = _OTHERS.get(mask)
     if found is not None:
         return found
@@ -196,6 +204,8 @@ def _joined(suits: _Suits, mask: int) -> ActionSet:
 
 
 _TOP: Final = 1 << 52
+_JOKERS_TOP: Final = 1 << 54
 _CLUBS, _DIAMONDS, _HEARTS, _SPADES = (_Suit(PLAY + 13 * suit) for suit in range(4))
+_JOKERS: Final = _Suit(PLAY + 52)
 _DISCARDS: Final = (_Suit(DISCARD), _Suit(DISCARD + 13), _Suit(DISCARD + 26), _Suit(DISCARD + 39))
 _OTHERS: Final[dict[int, ActionSet]] = {}  # sets of calls and choices: a few hundred that recur
