@@ -9,14 +9,12 @@ from functools import cache
 from itertools import zip_longest
 from typing import Final
 
-from honeymoon.cards import Call
 from honeymoon.errors import NotationError
 from honeymoon.rulebook.boards import board_ids
 from honeymoon.rulebook.build import CHAPTERS, has_page, page
 from honeymoon.rulebook.drawings import figure_ids
 from honeymoon.rulebook.duty import RULES, rules_to_tell
 from honeymoon.rulebook.model import (
-    Bid,
     Block,
     Board,
     Emphasis,
@@ -35,7 +33,7 @@ from honeymoon.rulebook.sheets import examples
 from honeymoon.text.glossary import terms
 from honeymoon.variants import games
 
-__all__ = ["exists", "page_faults"]
+__all__ = ["alone", "apart", "exists", "page_faults", "untold"]
 
 SECTIONS: Final = (
     "glance",
@@ -86,9 +84,9 @@ def page_faults(key: str) -> Iterator[str]:
         yield str(error)
         return
     for each in (english, french):
-        yield from (f"{each.lang}/{key}: {fault}" for fault in _alone(each))
-    yield from (f"{key}: {fault}" for fault in _apart(english, french))
-    yield from (f"{key}: {fault}" for fault in _told(english))
+        yield from (f"{each.lang}/{key}: {fault}" for fault in alone(each))
+    yield from (f"{key}: {fault}" for fault in apart(english, french))
+    yield from (f"{key}: {fault}" for fault in untold(english))
 
 
 def exists(target: str, ident: str) -> bool:
@@ -115,7 +113,8 @@ def _all_ids(shown: Page) -> Iterator[str]:
                 yield block.id
 
 
-def _alone(shown: Page) -> Iterator[str]:
+def alone(shown: Page) -> Iterator[str]:
+    """What is wrong with a page in one language."""
     counted = Counter(_all_ids(shown))
     yield from (f"the id {ident} is there twice" for ident, n in counted.items() if n > 1)
     for block in shown.blocks:
@@ -148,12 +147,7 @@ def _strange(block: Block, shown: Page) -> list[str]:
 
 def _spans_faults(block: Block, shown: Page) -> Iterator[str]:
     for span in _all_spans(block.nodes):
-        if isinstance(span, Bid):
-            try:
-                Call(span.call)
-            except NotationError as error:
-                yield str(error)
-        elif isinstance(span, Link) and not span.url:
+        if isinstance(span, Link) and not span.url:
             target = span.page or shown.key
             if not exists(target, span.id):
                 yield f"the link {span.page}#{span.id} leads nowhere"
@@ -191,7 +185,7 @@ def _all_spans(things: Iterable[Node | Span]) -> Iterator[Span]:
                 yield thing
 
 
-def _apart(english: Page, french: Page) -> Iterator[str]:
+def apart(english: Page, french: Page) -> Iterator[str]:
     """Where the languages differ in what has to be the same."""
     one = [(section.anchor, section.own_rules) for section in english.sections]
     two = [(section.anchor, section.own_rules) for section in french.sections]
@@ -213,7 +207,7 @@ def _names(sections: Iterable[tuple[str, tuple[str, ...]]]) -> str:
     return " ".join(anchor for anchor, _ in sections)
 
 
-def _told(shown: Page) -> Iterator[str]:
+def untold(shown: Page) -> Iterator[str]:
     """What a page of its kind has to tell."""
     shown_examples = {
         node.id for block in shown.blocks for node in block.nodes if isinstance(node, Example)

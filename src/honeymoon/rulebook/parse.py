@@ -42,7 +42,7 @@ _HEADING: Final = re.compile(r"^## (.+?) \{#([a-z0-9-]+)([^}]*)\}$", re.MULTILIN
 _MARK: Final = re.compile(r"\{#([a-z0-9-]+)((?: (?:[A-Z]+-\d+|@\w+))*)\}")
 _DIRECTIVE: Final = re.compile(r":::(\w+)(?: ([\w-]+))?")
 _SIGN: Final = re.compile(
-    r"\{bid (?P<call>[^{}X]+)(?P<doubled>X{0,2})\}"
+    r"\{bid (?P<call>[1-7](?:C|D|H|S|NT|NU|LS)?)(?P<doubled>X{0,2})\}"
     r"|\{(?P<cards>(?:[2-9TJQKA][CDHS]|Z[12])(?: (?:[2-9TJQKA][CDHS]|Z[12]))*)\}"
 )
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -266,7 +266,7 @@ def _signs(text: str, lang: str) -> Iterator[Text | Cards | Bid]:
         if found["cards"]:
             yield Cards(tuple(found["cards"].split()))
         else:
-            yield Bid(found["call"].strip(), len(found["doubled"]))
+            yield Bid(found["call"], len(found["doubled"]))
         at = found.end()
     if at < len(text):
         yield Text(_typeset(text[at:], lang))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from honeymoon.cards import Call
 from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.rulebook.checks.base import column_letters
 from honeymoon.rulebook.checks.score import (
@@ -40,31 +39,38 @@ def told_example(lang: str, key: str, ident: str) -> tuple[Node, ...]:
 def worked(example: Example, key: str, lang: str) -> tuple[Node, ...]:
     """What the program prints under the words of an example; nothing for a play."""
     nodes: list[Node] = []
+    scores = [check for check in example.checks if isinstance(check, ScoreCheck)]
     for check in example.checks:
         if isinstance(check, ScoreCheck):
-            nodes += _score(check, check.variant(key), lang)
+            if len(scores) > 1:  # of one alone the words have said it
+                nodes.append(_given(check, lang))
+            nodes.append(_score(check, check.variant(key), lang))
         elif isinstance(check, PadCheck):
             rules = check.variant(key)
             nodes.append(pad_table(rules, check.hands, lang, stop=check.stop))
     return tuple(nodes)
 
 
-def _score(check: ScoreCheck, rules: Variant, lang: str) -> Iterator[Node]:
+def _given(check: ScoreCheck, lang: str) -> Paragraph:
+    """Contract and tricks."""
+    told = "book.made.vulnerable" if check.vulnerable else "book.made"
+    before, _, after = translator(lang).t(told, contract="\0", n=check.tricks).partition("\0")
+    call, doubled = check.contract.rstrip("X"), check.contract.count("X")
+    return Paragraph((Text(before), Bid(call, doubled), Text(after)))
+
+
+def _score(check: ScoreCheck, rules: Variant, lang: str) -> Items:
+    """The lines that are written, with their working."""
     text, words = translator(lang), notation(lang)
     result = result_of(rules, check.hand, int(check.vulnerable))
-    contract = words.contract_text(
-        Call(8 * (result.level - 1) + result.denomination), result.doubled
-    )
-    told = "book.made.vulnerable" if check.vulnerable else "book.made"
-    yield Paragraph((Text(text.t(told, contract=contract, n=check.tricks)),))
+    table = None if isinstance(rules.scoring, WhistScoring) else rules.scoring.table
     lines = []
     for line in lines_of(rules, check.hand, int(check.vulnerable)):
         place = "theirs" if line.column else "below" if line.below else "above"
-        table = None if isinstance(rules.scoring, WhistScoring) else rules.scoring.table
         working = score_text(line, text, words, result=result, table=table).working
         lines.append(text.t(f"book.{place}", working=working))
     shown = dict.fromkeys(lines or [text.t("book.nothing")])  # both opponents get the same
-    yield Items(tuple((Paragraph((Text(line),)),) for line in shown), numbered=False)
+    return Items(tuple((Paragraph((Text(line),)),) for line in shown), numbered=False)
 
 
 def pad_table(rules: Variant, hands: tuple[Hand, ...], lang: str, *, stop: bool = False) -> Table:

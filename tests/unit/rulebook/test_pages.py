@@ -1,157 +1,251 @@
-"""The quick reference: a page for every game, the same in both languages, true to the rules."""
+"""The rulebook's pages: whole, the same in both languages, true to the rules and the options."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from honeymoon.rulebook import Page, page
+from honeymoon.rulebook import Page, chapters, page, pages
+from honeymoon.rulebook.boards import board_faults, board_ids
+from honeymoon.rulebook.check import faults
+from honeymoon.rulebook.duty import RULES
+from honeymoon.rulebook.html import page_html
+from honeymoon.rulebook.markdown import page_markdown
+from honeymoon.rulebook.page_check import alone, apart, untold
+from honeymoon.rulebook.parse import parse_page
+from honeymoon.rulebook.sources import sources
 from honeymoon.scoring import PRESETS
 from honeymoon.text import languages, translator
 from honeymoon.variants import Value, games
 
 ROOT = Path(__file__).parents[3]
-RULES = (ROOT / "docs" / "rules.md").read_text()
 EVERY_PAGE = pytest.mark.parametrize(
     "shown",
-    [page(lang, key) for lang in languages() for key in games()],
-    ids=lambda shown: f"{shown.lang}-{shown.title}",
+    [shown for lang in languages() for shown in pages(lang)],
+    ids=lambda shown: f"{shown.lang}-{shown.key}",
 )
 
-
-@pytest.mark.parametrize("key", games())
-def test_both_languages_have_the_same_sections(key: str) -> None:
-    english, french = page("en", key), page("fr", key)
-
-    assert [(each.anchor, each.rules) for each in english.sections] == [
-        (each.anchor, each.rules) for each in french.sections
-    ]
+TAGS = {
+    "section", "nav", "div", "span", "a", "h1", "h2", "h3", "p", "ol", "ul", "li", "strong", "em",
+    "b", "table", "thead", "tbody", "tr", "th", "td",
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("key", games())
-def test_a_page_has_what_a_player_looks_for(key: str) -> None:
-    anchors = [each.anchor for each in page("en", key).sections]
-
-    assert anchors[:3] == ["goal", "setup", "turn"]
-    assert anchors[-2:] == ["tip", "options"]
-    assert "scoring" in anchors
-    assert "play" in anchors
-    assert ("auction" in anchors) == any(p.key == "auction" for p in games()[key].table.phases)
+def html(shown: Page) -> str:
+    return page_html(shown, root=f"/{shown.lang}/")
 
 
-@EVERY_PAGE
-def test_every_passage_and_table_is_put_in(shown: Page) -> None:
-    assert ":::" not in shown.html
-    assert "{#" not in shown.html
-    assert all(each.html.strip() for each in shown.sections)
+@pytest.mark.parametrize("key", [*games(), *chapters()])
+def test_nothing_is_wrong_with_a_page(key: str) -> None:
+    """Marks, ids, both languages, rules, options, links, examples and questions."""
+    assert faults(key) == []
 
 
-@EVERY_PAGE
-def test_rules_that_a_section_cites_exist(shown: Page) -> None:
-    cited = {rule for each in shown.sections for rule in each.rules}
-
-    assert cited
-    assert not [rule for rule in cited if not re.search(rf"\*\*{rule}\b", RULES)]
+@pytest.mark.parametrize("ident", board_ids())
+def test_nothing_is_wrong_with_a_board(ident: str) -> None:
+    assert board_faults(ident) == []
 
 
-@pytest.mark.parametrize("key", games())
-def test_every_rule_of_the_game_has_its_place(key: str) -> None:
-    """A refusal cites a rule, and "why not?" leads to the passage about it."""
-    citing = {"P-1", "C-7"}
-    if any(phase.key == "auction" for phase in games()[key].table.phases):
-        citing |= {"B-1", "B-2"}
-    for chapter in games()[key].table.sources:
-        citing |= {each for each in _cited_in_code() if each.startswith(f"{chapter}-")}
+def test_the_chapters_of_the_rules_are_counted() -> None:
+    text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8").partition("# PART III")[0]
+    counted: dict[str, int] = {}
+    for chapter, number in re.findall(r"^\*\*([A-Z]+)-(\d+)\b", text, re.MULTILINE):
+        counted[chapter] = max(counted.get(chapter, 0), int(number))
 
-    # W-5 and W-6 are about jokers, TH-3 about trumps, and only some games have them.
-    optional = {"W-5", "W-6"} if games()[key].table.pack == 52 else set()
-    told = {rule for section in page("en", key).sections for rule in section.rules}
-    assert citing - optional <= told
+    assert counted == RULES
 
 
-def _cited_in_code() -> set[str]:
-    return {
-        rule
-        for path in (ROOT / "src" / "honeymoon" / "phases").glob("*.py")
-        for rule in re.findall(r'rule="([A-Z]+-\d+)"', path.read_text())
-    }
+# --- planted faults ---------------------------------------------------------------------------
+
+GOOD = """# A page
+
+A lead.
+
+## The draw {#draw}
+
+{#take DB-3 @visibility}
+You **take** {QS} or bid {bid 2HX}; see [the play](#play).
+
+{#choices}
+There are two ways:
+
+- take it
+- refuse it
+
+## The play {#play}
+
+{#last P-1}
+The end.
+"""
 
 
-def test_tables_come_from_the_constants() -> None:
-    standard, goren = page("en", "plain_honeymoon").html, page("en", "goren").html
-    redoubled = "<td>Making a redoubled contract</td>\n<td>{0}</td>\n<td>{0}</td>"
-
-    assert redoubled.format(PRESETS["standard"].insult[2]) in standard
-    assert redoubled.format(PRESETS["goren1964"].insult[2]) in goren
-    assert "<td>NT, the first</td>\n<td>40</td>\n<td>80</td>\n<td>160</td>" in standard
-    assert (
-        "<td>each further one</td>\n<td>50</td>\n<td>300</td>\n<td>100</td>\n<td>300</td>"
-        in standard
-    )
-    assert (
-        "<td>each further one</td>\n<td>50</td>\n<td>200</td>\n<td>100</td>\n<td>300</td>" in goren
-    )
-    assert "<td>1\u202f500</td>" in page("fr", "plain_honeymoon").html
-    assert (
-        "<td>undoubled</td>\n<td>6</td>\n<td>7</td>\n<td>8</td>\n<td>9</td>\n<td>10</td>"
-        in page("en", "auction_bridge").html
+def parsed(source: str, *, lang: str = "en", key: str = "draw_bridge") -> Page:
+    return parse_page(
+        source, lang=lang, key=key, kind="game", passage=lambda _: None, table=lambda _: None
     )
 
 
-def test_examples_are_counted_by_the_program() -> None:
-    standard, goren = page("fr", "plain_honeymoon").text, page("en", "goren").text
-
-    assert "contrat contré, camp non vulnérable\u202f: 100 + 200 + 200 + 300 = 800" in standard
-    assert "4 undertricks, doubled, not vulnerable: 100 + 3 × 200 = 700" in goren
-    assert "below the line – 1 spade: 5 × 9 = 45" in page("en", "auction_bridge").text
+def test_a_good_page_has_no_fault() -> None:
+    assert list(alone(parsed(GOOD))) == []
+    assert list(apart(parsed(GOOD), parsed(GOOD, lang="fr"))) == []
 
 
-@EVERY_PAGE
-def test_every_option_of_the_game_is_listed(shown: Page) -> None:
-    game = next(each for each in games().values() if page(shown.lang, each.key) is shown)
-    text = translator(shown.lang)
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("{#last P-1}\n", "", "has no mark line"),
+        ("There are two ways:", "There are two ways.", "has no mark line"),
+        ("{#last P-1}", "{#take P-1}", "is there twice"),
+        ("{#last P-1}", "{#draw P-1}", "is there twice"),
+        ("{#last P-1}", "{#first}\n{#last P-1}", "without words"),
+        ("P-1", "P-7", "no rule P-7"),
+        ("P-1", "Q-1", "no rule Q-1"),
+        ("@visibility", "@nullo", "no option nullo"),
+        ("{QS}", "{DP}", "left over"),
+        ("{bid 2HX}", "{bid 8H}", "left over"),
+        ("(#play)", "(#plays)", "leads nowhere"),
+        ("(#play)", "(goren#nothing)", "leads nowhere"),
+        ("(#play)", "(poker)", "leads nowhere"),
+        ("The end.", ":::board nothing", "no board nothing"),
+        ("The end.", ":::example nothing", "no example nothing"),
+        ("The end.", ":::figure nothing", "no figure nothing"),
+    ],
+)
+def test_a_planted_fault_is_found(old: str, new: str, told: str) -> None:
+    assert old in GOOD
 
-    assert not [
-        option.name for option in game.options if text.t(f"option.{option.name}") not in shown.text
-    ]
+    found = list(alone(parsed(GOOD.replace(old, new))))
+
+    assert [fault for fault in found if told in fault], found
 
 
-@EVERY_PAGE
-def test_typography(shown: Page) -> None:
-    assert "'" not in shown.text
-    if shown.lang == "fr":
-        assert not re.findall(r" [;:!?»]|« ", shown.text)
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("{#play}", "{#playing}", "sections differ"),
+        ("{#last P-1}", "{#end P-1}", "ids differ"),
+        ("{#last P-1}", "{#last P-2}", "last: rules or options differ"),
+        ("@visibility", "@discard_taken_allowed", "take: rules or options differ"),
+        ("\n{#last P-1}\nThe end.", "", "ids differ"),
+    ],
+)
+def test_a_french_page_that_differs_is_found(old: str, new: str, told: str) -> None:
+    (fault,) = apart(parsed(GOOD), parsed(GOOD.replace(old, new), lang="fr"))
+
+    assert told in fault
+
+
+def test_what_a_game_has_to_tell_is_missed() -> None:
+    found = "\n".join(untold(parsed(GOOD)))
+
+    assert re.search(r"missing sections: .*glance", found)
+    assert re.search(r"rules that no block tells: .*DB-1\b", found)
+    assert "DB-3 " not in found
+    assert re.search(r"options that no block describes: .*reject_resolution", found)
+    assert " visibility" not in found
+
+
+# --- what is made of them ---------------------------------------------------------------------
 
 
 @EVERY_PAGE
 def test_the_page_is_plain_html(shown: Page) -> None:
-    tags = set(re.findall(r"</?([a-z0-9]+)", shown.html))
+    tags = set(re.findall(r"</?([a-z0-9]+)", html(shown)))
 
-    assert tags <= {
-        "section",
-        "span",
-        "h1",
-        "h2",
-        "p",
-        "ul",
-        "li",
-        "strong",
-        "em",
-        "table",
-        "thead",
-        "tbody",
-        "tr",
-        "th",
-        "td",
-    }
+    assert tags <= TAGS
 
 
 @EVERY_PAGE
-def test_a_rule_is_an_address(shown: Page) -> None:
-    addresses = re.findall(r'\bid="([^"]+)"', shown.html)
+def test_an_id_is_there_once(shown: Page) -> None:
+    ids = re.findall(r'\bid="([^"]+)"', html(shown))
 
-    assert {"P-1", "C-7"} <= set(addresses)
-    assert len(addresses) == len(set(addresses))
+    assert len(ids) == len(set(ids))
+    assert {block.id for block in shown.blocks if not block.drawn} <= set(ids)
+
+
+@EVERY_PAGE
+def test_typography(shown: Page) -> None:
+    text = page_markdown(shown)
+
+    assert "'" not in text
+    if shown.lang == "fr":
+        assert not re.findall(r" [;:!?»]|« |\w[;!?»]", text)
+
+
+def test_words_cards_and_bids_are_the_readers() -> None:
+    french = page_markdown(parsed(GOOD.replace("; see", " ; c'est l'as, voir"), lang="fr"))
+
+    assert "You **take** ♠D or bid 2♥ contré\u202f; c’est l’as, voir the play." in french
+
+
+def test_a_card_is_drawn_and_named() -> None:
+    shown = html(parsed(GOOD))
+
+    assert '<span class="pip suit-S" role="img" aria-label="queen of spades">♠Q</span>' in shown
+    assert 'aria-label="2 hearts doubled">2♥ doubled</span>' in shown
+    assert '<a href="#play">the play</a>' in shown
+
+
+def test_words_are_never_markup() -> None:
+    shown = html(parsed(GOOD.replace("The end.", "<b onclick=x>A & B</b>")))
+
+    assert "&lt;b onclick=x&gt;A &amp; B&lt;/b&gt;" in shown
+
+
+def test_a_rule_is_an_address_in_the_first_block_that_tells_it() -> None:
+    shown = html(parsed(GOOD.replace("{#last P-1}", "{#last P-1 DB-3}")))
+
+    assert re.search(r'id="take"><span id="DB-3"></span>', shown)
+    assert shown.count('id="DB-3"') == 1
+
+
+def test_the_switch_of_an_option_shows_its_values_and_where_to_play_them() -> None:
+    shown = html(page("en", "draw_bridge"))
+    switch = shown.partition('aria-labelledby="option-reject_resolution"')[2].partition("</div>")[0]
+
+    assert switch.count("<li>") == 3
+    assert switch.count('<span class="badge">usual</span>') == 1
+    assert re.findall(r'href="([^"]+)"', switch) == [
+        "/en/new?game=draw_bridge&amp;reject_resolution=free_offer",
+        "/en/new?game=draw_bridge&amp;reject_resolution=offer_or_forced_next",
+    ]
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_value_of_every_option_is_shown_once(key: str) -> None:
+    shown = html(page("fr", key))
+
+    for option in games()[key].options:
+        assert shown.count(f'id="option-{option.name}"') == 1
+        switch = shown.partition(f'id="option-{option.name}"')[2].partition("</ul>")[0]
+        assert switch.count("<li>") == len(option.samples)
+
+
+def test_tables_come_from_the_constants() -> None:
+    standard, goren = html(page("en", "plain_honeymoon")), html(page("en", "goren"))
+    row = '<th scope="row">Making a redoubled contract</th><td>{0}</td><td>{0}</td>'
+
+    assert row.format(PRESETS["standard"].insult[2]) in standard
+    assert row.format(PRESETS["goren1964"].insult[2]) in goren
+    assert '<th scope="row">NT, the first</th><td>40</td><td>80</td><td>160</td>' in standard
+    assert "<td>1\u202f500</td>" in html(page("fr", "plain_honeymoon"))
+    auction = '<th scope="row">undoubled</th><td>6</td><td>7</td><td>8</td><td>9</td><td>10</td>'
+    assert auction in html(page("en", "auction_bridge"))
+
+
+def test_titles_are_those_of_the_lobby() -> None:
+    for lang in languages():
+        text = translator(lang)
+        for key in games():
+            assert text.t(f"game.{key}").startswith(page(lang, key).title.partition(" (")[0])
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_source_says_what_it_disputes(lang: str) -> None:
+    asked = [each for source in sources() for each in source.disputed(lang)]
+
+    assert len(asked) > 25
+    assert all(len(each.question) > 8 for each in asked)
 
 
 CONTRACT: dict[str, Value] = {
@@ -203,10 +297,3 @@ def test_the_page_tells_the_defaults(key: str) -> None:
     defaults = {option.name: option.default for option in games()[key].options}
 
     assert {name: defaults[name] for name in TOLD[key]} == TOLD[key]
-
-
-def test_titles_are_those_of_the_lobby() -> None:
-    for lang in languages():
-        text = translator(lang)
-        for key in games():
-            assert text.t(f"game.{key}").startswith(page(lang, key).title)
