@@ -6,6 +6,7 @@ state what holds (as in ``checks.play``), so a board cannot tell what the rules 
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -20,11 +21,13 @@ from honeymoon.engine.state import State
 from honeymoon.engine.zone import HANDS, STOCK, TURNED
 from honeymoon.play.match import Match
 from honeymoon.records.names import hand_names, zone_names
+from honeymoon.rulebook.checks import AnyCheck, disagreements
 from honeymoon.rulebook.checks.base import OptionValue
 from honeymoon.rulebook.checks.play import Start, Step
+from honeymoon.rulebook.claims import figures, stated
 from honeymoon.rulebook.model import Items, Paragraph
 from honeymoon.rulebook.parse import parse_spans
-from honeymoon.text import Describer
+from honeymoon.text import Describer, languages
 from honeymoon.text.held import compartments, sorted_cards
 from honeymoon.text.sheet import Sheet, sheet
 from honeymoon.variants import game
@@ -79,6 +82,8 @@ class BoardFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     viewer: str = "S"
     options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     start: Start = Start()
+    check: tuple[AnyCheck, ...] = ()
+    """What else the captions state."""
 
 
 @final
@@ -124,19 +129,35 @@ def board_ids() -> tuple[str, ...]:
 @cache
 def board_file(ident: str) -> BoardFile:
     """A board as it is written."""
+    return msgspec.toml.decode(_text(ident), type=BoardFile)
+
+
+def _text(ident: str) -> str:
     path = files("honeymoon.rulebook").joinpath("boards", f"{ident}.toml")
-    return msgspec.toml.decode(path.read_text("utf-8"), type=BoardFile)
+    return path.read_text("utf-8")
 
 
 def board_faults(ident: str) -> list[str]:
-    """Where a board's steps are illegal, or state what does not hold."""
+    """Where a board's steps are illegal, state what does not hold, or show other figures."""
     board = board_file(ident)
     played = board.start.played(game(board.game).make(board.options))
-    return [
-        f"step {number}: {fault}"
-        for number, step in enumerate(board.step, start=1)
-        for fault in step.disagreements(played)
-    ]
+    known = stated(_without_words(ident))
+    faults = disagreements(board.check, board.game)
+    for number, step in enumerate(board.step, start=1):
+        found = step.disagreements(played)
+        tricks = {str(sum(played.state.won))}  # a caption may number them
+        for lang in languages():
+            shown = figures(step.caption(lang)) - known - tricks
+            found += (f"{lang}: {figure} is not stated" for figure in sorted(shown))
+        faults += (f"step {number}: {fault}" for fault in found)
+    return faults
+
+
+def _without_words(ident: str) -> dict[str, object]:
+    table = tomllib.loads(_text(ident))
+    for step in table["step"]:
+        del step["en"], step["fr"]
+    return table
 
 
 @cache

@@ -10,15 +10,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from honeymoon.errors import HoneymoonError
+from honeymoon.rulebook.boards import board_faults, board_ids
 from honeymoon.rulebook.build import CHAPTERS, chapters, has_page, page
 from honeymoon.rulebook.checks import ToldCheck, disagreements
 from honeymoon.rulebook.claims import figures, stated
 from honeymoon.rulebook.page_check import exists, page_faults
 from honeymoon.rulebook.sheets import Example, Question, examples, questions, raw
+from honeymoon.rulebook.sources import sources
 from honeymoon.text import languages
 from honeymoon.variants import games
 
-__all__ = ["faults", "main", "sheet_faults"]
+__all__ = ["faults", "main", "shared_faults", "sheet_faults"]
 
 _FEWEST: Final = 3  # answers of a question
 _QUESTIONS: Final = 8  # of a game
@@ -92,9 +94,20 @@ def _answers(entry: Question, lang: str) -> Iterator[str]:
         yield f"{lang}: no answer {entry.right}"
 
 
+def shared_faults() -> Iterator[str]:
+    """What is wrong with boards and sources, which belong to no page."""
+    for ident in board_ids():
+        yield from (f"boards/{ident}.toml: {fault}" for fault in board_faults(ident))
+    for source in sources():
+        for place in source.disputes:
+            if not exists(*place.split("#")):
+                yield f"sources.toml: {source.id}: there is no passage {place}"
+
+
 def main(keys: Sequence[str]) -> int:
     """Print what is wrong with some pages, or with all; 1 if anything is."""
     found = [fault for key in keys or (*games(), *chapters()) for fault in faults(key)]
+    found += shared_faults()
     end = f"{len(found)} faults" if found else "nothing wrong"
     sys.stdout.write("\n".join([*found, end]) + "\n")
     return bool(found)
