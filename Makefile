@@ -38,7 +38,7 @@ type: $(DONE)/tests  ## types, strictly
 arch: $(DONE)/tests  ## which package may import which
 	$(BIN)/lint-imports --no-logo --no-cache
 
-unit: $(DONE)/tests catalogs  ## unit tests, but for those that start servers
+unit: $(DONE)/tests catalogs book  ## unit tests, but for those that start servers
 	$(PYTEST) tests/unit tests/rules --ignore tests/unit/web
 
 doctest: $(DONE)/tests catalogs  ## examples in the code and the documents

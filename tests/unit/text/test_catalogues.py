@@ -18,7 +18,7 @@ NO_BREAK = "\u202f"  # the narrow one
 # Words that are the same in both languages.
 SHARED = re.compile(
     r"(?:\{n\} |\d+ )?[Pp]oints|\{n\} passages?|Goren|Honeymoon|LIN|PBN 2\.1|Position|Jokers?|joker [☆★]|Options|Pages?|Passe|pass|Site|Sud|Total|"
-    r"Vul\.|six|Action|Page|Zone"
+    r"Vul\.|six|Action|Page|Quiz|Zone"
 )
 ENGLISH = re.compile(
     r"\b(the|and|you|your|with|of|is|are|not|card|cards|hand|trick|tricks|bid|bids|player|deal|score|"
