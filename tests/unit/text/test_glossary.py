@@ -5,9 +5,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import astuple
 
 from honeymoon.rulebook import pages
 from honeymoon.rulebook.model import plain
+from honeymoon.rulebook.sheets import examples, questions
 from honeymoon.text import translator
 from honeymoon.text.glossary import Term, subjects, terms
 
@@ -48,6 +50,12 @@ def french_texts() -> Iterator[tuple[str, str]]:
         for section in shown.sections:
             yield shown.key, section.title
             yield from ((f"{shown.key}#{block.id}", block.text) for block in section.blocks)
+        for example in examples(shown.key):
+            yield f"{shown.key} example {example.id}", " ".join(astuple(example.fr))
+        for question in questions(shown.key):
+            asked = question.fr
+            words = " / ".join((asked.ask, *asked.answers, asked.why))
+            yield f"{shown.key} question {question.id}", words
     yield from ((term.id, f"{term.fr} – {term.sens}") for term in terms())
 
 
