@@ -26,6 +26,7 @@ from honeymoon.rulebook.model import (
 )
 from honeymoon.rulebook.parse import parse_spans
 from honeymoon.rulebook.sheets import examples, questions
+from honeymoon.rulebook.worked import told_example
 from honeymoon.text import Describer, notation, translator
 from honeymoon.variants import game
 
@@ -135,13 +136,9 @@ class Typesetter:
                 return ""
 
     def _example(self, page: Page, ident: str) -> str:
-        found = next((each for each in examples(page.key) if each.id == ident), None)
-        if found is None:
-            return ""
-        words = found.words(self._lang)
-        title = self._inline(page, words.title)
-        body = f"{self._inline(page, words.text)} {self._inline(page, words.result)}"
-        return f"#example([{title}])[{body}]"
+        told = next(each for each in examples(page.key) if each.id == ident)
+        body = self._nodes(page, told_example(self._lang, page.key, ident))
+        return f"#example([{self._inline(page, told.words(self._lang).title)}])[\n{body}\n]"
 
     def _spans(self, page: Page, spans: Iterable[Span]) -> str:
         return "".join(self._span(page, span) for span in spans)
