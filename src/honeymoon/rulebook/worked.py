@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.rulebook.checks.base import column_letters
@@ -17,11 +18,17 @@ from honeymoon.rulebook.checks.score import (
 from honeymoon.rulebook.model import Bid, Items, Node, Paragraph, Spans, Strong, Table, Text
 from honeymoon.rulebook.parse import parse_spans
 from honeymoon.rulebook.sheets import Example, examples
+from honeymoon.scoring import Reason, ScoreLine
 from honeymoon.scoring.pad import Pad
 from honeymoon.text import notation, translator
 from honeymoon.text.score import score_text
 
 __all__ = ["pad_table", "told_example", "worked"]
+
+_PLACES: Final = ("below", "above")
+
+_OF_MATCH: Final = (Reason.GAME, Reason.RUBBER, Reason.UNFINISHED_GAME, Reason.UNFINISHED_PART)
+"""What is written for more than a deal."""
 
 
 def told_example(lang: str, key: str, ident: str) -> tuple[Node, ...]:
@@ -47,7 +54,8 @@ def worked(example: Example, key: str, lang: str) -> tuple[Node, ...]:
             nodes.append(_score(check, check.variant(key), lang))
         elif isinstance(check, PadCheck):
             rules = check.variant(key)
-            nodes.append(pad_table(rules, check.hands, lang, stop=check.stop))
+            if not isinstance(rules.scoring, WhistScoring):  # whose hands won the words tell
+                nodes.append(pad_table(rules, check.hands, lang, stop=check.stop))
     return tuple(nodes)
 
 
@@ -74,29 +82,34 @@ def _score(check: ScoreCheck, rules: Variant, lang: str) -> Items:
 
 
 def pad_table(rules: Variant, hands: tuple[Hand, ...], lang: str, *, stop: bool = False) -> Table:
-    """A pad as a table: a row a deal, what the match adds, and the totals."""
+    """A contract pad as a table: a row a deal, what the match adds, and the totals."""
     text = translator(lang)
     drawn = pad_of(rules, hands, stop=stop)
     letters = column_letters(rules.match.columns)
-    whist = isinstance(rules.scoring, WhistScoring)
-    head: list[Spans] = [_cell(text.t("book.pad.deal"))]
-    places = ("below",) if whist else ("below", "above")
-    head += (
-        _cell(who if whist else text.t(f"book.pad.{place}", who=who))
-        for place in places
-        for who in letters
-    )
-    rows = [
-        (_deal(number, hand, drawn, letters, lang), *_points(drawn, number, letters, places, lang))
-        for number, hand in enumerate(hands, start=1)
+    head = [
+        _cell(text.t("book.pad.deal")),
+        *(
+            _cell(text.t(f"book.pad.{place}", who=who))
+            for place in ("below", "above")
+            for who in letters
+        ),
     ]
-    total = text.t("book.pad.total")
-    told = "  ".join(
+    rows = []
+    for number, hand in enumerate(hands, start=1):
+        lines = [entry.line for entry in drawn.entries if entry.hand == number]
+        own = [line for line in lines if line.reason not in _OF_MATCH]
+        rows.append((_deal(number, hand, drawn, letters, lang), *_points(own, letters, lang)))
+        for line in lines:
+            if line.reason in _OF_MATCH:
+                title = _cell(text.t(f"score.{line.reason}"))
+                rows.append((title, *_points([line], letters, lang)))
+    totals = ", ".join(
         f"{who} {text.shown(points)}"
         for who, points in zip(letters, drawn.standing.totals, strict=True)
     )
-    blank = ((),) * (len(head) - 1)
-    rows.append((_cell(f"{total} {told}"), *blank))
+    every = [entry.line for entry in drawn.entries]
+    total = _cell(text.t("book.pad.total", totals=totals))
+    rows.append((total, *_points(every, letters, lang, summed=True)))
     return Table(tuple(head), tuple(rows))
 
 
@@ -104,9 +117,6 @@ def _deal(number: int, hand: Hand, drawn: Pad, letters: str, lang: str) -> Spans
     text = translator(lang)
     won = [letters[line.column] for line in drawn.games if line.hand == number]
     game = f" – {text.t('book.pad.game', who=won[0])}" if won else ""
-    if hand.won:
-        tricks = "–".join(map(str, hand.won))
-        return _cell(text.t("book.pad.whist", number=number, tricks=tricks) + game)
     call, doubled = hand.contract.rstrip("X"), hand.contract.count("X")
     before, _, after = text.t(
         "book.pad.hand", number=number, who=hand.by, contract="\0", n=hand.tricks
@@ -115,18 +125,15 @@ def _deal(number: int, hand: Hand, drawn: Pad, letters: str, lang: str) -> Spans
 
 
 def _points(
-    drawn: Pad, number: int, letters: str, places: tuple[str, ...], lang: str
+    lines: list[ScoreLine], letters: str, lang: str, *, summed: bool = False
 ) -> Iterator[Spans]:
-    for place in places:
+    """The cells of a row: below for each column, then above."""
+    for below in (True, False):
         for column in range(len(letters)):
-            here = [
-                str(translator(lang).shown(entry.line.points))
-                for entry in drawn.entries
-                if entry.hand == number - 1
-                and entry.line.column == column
-                and entry.line.below == (place == "below")
-            ]
-            yield _cell(" + ".join(here))
+            here = [line.points for line in lines if (line.column, line.below) == (column, below)]
+            if summed:
+                here = [sum(here)]
+            yield _cell(" + ".join(str(translator(lang).shown(each)) for each in here))
 
 
 def _cell(text: str) -> Spans:
