@@ -11,6 +11,7 @@ await build({
   entryPoints: [
     "src/table.ts",
     "src/site.ts",
+    "src/search.ts",
     "src/pad.ts",
     "src/quiz.ts",
     "css/site.css",

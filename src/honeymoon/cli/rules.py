@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from honeymoon.cli.common import LanguageOption, console, language
+from honeymoon.cli import answers
+from honeymoon.cli.common import Json, LanguageOption, console, language
 from honeymoon.errors import OptionError
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 __all__ = ["rules"]
 
@@ -29,7 +27,15 @@ def rules(
         str | None, typer.Argument(metavar="[GAME]", help="Show the rules of this game.")
     ] = None,
     ask: Annotated[
-        str | None, typer.Option("--ask", metavar="WORDS", help="Quote what answers these words.")
+        str | None,
+        typer.Option("--ask", metavar="QUESTION", help="Quote the rules that answer a question."),
+    ] = None,
+    search: Annotated[
+        str | None,
+        typer.Option("--search", metavar="WORDS", help="List the passages that say these words."),
+    ] = None,
+    about: Annotated[
+        str | None, typer.Option("--game", metavar="KEY", help="Ask or search in this game alone.")
     ] = None,
     pdf: Annotated[
         Path | None,
@@ -37,12 +43,15 @@ def rules(
     ] = None,
     paper: Annotated[Paper, typer.Option("--paper", help="What the PDF is printed on.")] = Paper.A4,
     lang: LanguageOption = None,
+    json: Json = False,
 ) -> None:
     """Show the rules of a game, write them as a PDF, or find a rule."""
     from honeymoon import variants
 
     if ask is not None:
-        _answer(ask, language(lang))
+        answers.answer(ask, lang=language(lang), game=about or game, json=json)
+    elif search is not None:
+        answers.search(search, lang=language(lang), game=about or game, json=json)
     elif pdf is not None:
         _print(game, language(lang), paper.value, pdf)
     elif game is not None:
@@ -72,19 +81,3 @@ def _print(game: str | None, lang: str, paper: str, target: Path) -> None:
     if source is None:
         raise OptionError("this copy was built without PDFs", code="no-pdf")
     target.write_bytes(source.read_bytes())
-
-
-def _answer(asked: str, lang: str) -> None:
-    from honeymoon.rulebook.search import search
-    from honeymoon.text import translator
-
-    out: Console = console()
-    hits = search(lang, asked, limit=3)
-    if not hits:
-        out.print(translator(lang).t("search.none", asked=asked), markup=False)
-        raise typer.Exit(1)
-    for hit in hits:
-        out.print(hit.heading, style="bold", markup=False)
-        out.print(hit.passage, markup=False)
-        out.print(" · ".join(place.title for place in hit.places), style="dim", markup=False)
-        out.print()

@@ -1,13 +1,15 @@
 """``honeymoon rules``."""
 
+import json
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from honeymoon.cli.app import app
 from honeymoon.rulebook import page
+from honeymoon.rulebook.markdown import page_markdown
 from honeymoon.variants import games
 
 
@@ -16,21 +18,67 @@ def test_the_rules_of_a_game_go_into_a_pipe_as_they_are_written(key: str) -> Non
     shown = CliRunner().invoke(app, ["rules", key, "--lang", "fr"])
 
     assert shown.exit_code == 0
-    assert shown.stdout == page("fr", key).text
+    assert shown.stdout == page_markdown(page("fr", key))
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, ["rules", *words, "--lang", "en"])
 
 
 def test_a_question_is_answered_with_a_quotation() -> None:
-    shown = CliRunner().invoke(app, ["rules", "--ask", "last card refused", "--lang", "en"])
+    shown = run("--ask", "what if the last card is refused?")
 
     assert shown.exit_code == 0
-    assert "Draw Bridge" in shown.stdout
+    assert "draw_bridge#last-card" in shown.stdout
 
 
-def test_no_answer_is_said_and_shows_in_the_exit_code() -> None:
-    shown = CliRunner().invoke(app, ["rules", "--ask", "[bold]wombat", "--lang", "en"])
+@pytest.mark.parametrize("scope", [("--game", "goren"), ("goren",)])
+def test_a_question_may_be_about_one_game(scope: tuple[str, ...]) -> None:
+    shown = run(*scope, "--ask", "who bids first", "--json")
+
+    assert shown.exit_code == 0
+    answer = json.loads(shown.stdout)
+    assert answer["games"] == ["goren"]
+    assert answer["outcome"] == "found"
+    assert "GO-2" in answer["passages"][0]["rules"]
+    assert answer["passages"][0]["places"][0]["path"].startswith("/en/rules/")
+
+
+@pytest.mark.parametrize("json_too", [(), ("--json",)])
+def test_no_answer_is_said_and_shows_in_the_exit_code(json_too: tuple[str, ...]) -> None:
+    shown = run("--ask", "[bold]wombat", *json_too)
+
+    assert shown.exit_code == 1
+    assert ("says nothing" in shown.stdout) == (not json_too)
+
+
+def test_words_are_searched_for() -> None:
+    shown = run("--search", "kitty")
+
+    assert shown.exit_code == 0
+    assert "three_handed_honeymoon#" in shown.stdout
+    assert "glossary#kitty" in shown.stdout
+
+
+def test_words_that_nobody_says_are_not_found() -> None:
+    shown = run("--search", "[bold]wombat")
 
     assert shown.exit_code == 1
     assert "No rule found for “[bold]wombat”" in shown.stdout
+
+
+@pytest.mark.parametrize("verb", ["--ask", "--search"])
+def test_a_game_that_does_not_exist_is_refused(verb: str) -> None:
+    shown = run(verb, "kitty", "--game", "gorn")
+
+    assert shown.exit_code == 2
+    assert "goren" in shown.stderr
+
+
+def test_a_language_that_does_not_exist_is_refused() -> None:
+    shown = CliRunner().invoke(app, ["rules", "--ask", "kitty", "--lang", "de"])
+
+    assert shown.exit_code == 2
 
 
 @pytest.mark.parametrize("typed", [[], ["brige"]])

@@ -37,16 +37,3 @@ def test_all_rules_lead_to_the_glossary(base: str) -> None:
 
 def test_a_game_that_does_not_exist_is_not_found(base: str) -> None:
     assert httpx.get(f"{base}/en/rules/poker").status_code == 404
-
-
-def test_a_question_is_answered_with_passages(base: str) -> None:
-    text = httpx.get(f"{base}/fr/rules/", params={"q": "carte refusée"}).text
-
-    assert 'href="/fr/rules/draw_bridge#turn"' in text
-    assert 'value="carte refusée"' in text
-
-
-def test_a_question_without_answer_says_so(base: str) -> None:
-    text = httpx.get(f"{base}/en/rules/", params={"q": "<b>wombat"}).text
-
-    assert "No rule found for “&lt;b&gt;wombat”" in text

@@ -14,11 +14,11 @@ from starlette.routing import Route
 from honeymoon import rulebook
 from honeymoon.rulebook.board_html import board_html
 from honeymoon.rulebook.boards import board_ids
+from honeymoon.rulebook.drawings import figure_html
 from honeymoon.rulebook.html import page_html, spans_html
 from honeymoon.rulebook.model import plain
 from honeymoon.rulebook.parse import parse_spans
 from honeymoon.rulebook.pdf import WHOLE, printed_on
-from honeymoon.rulebook.search import search
 from honeymoon.rulebook.sources import Source, sources
 from honeymoon.text.glossary import subjects
 from honeymoon.variants import game, games
@@ -28,15 +28,13 @@ from honeymoon.web.pages import NoPage, game_card, page
 
 __all__ = ["routes"]
 
-_LONGEST: Final = 100  # characters of a question
 _STEP: Final = "step-"  # of a board, before its id
 _DIGITS: Final = 3
 
 
 async def index(request: Request) -> Response:
-    """All games, or what the rulebook says to a few words."""
+    """All games and chapters."""
     lang = language(request)
-    asked = request.query_params.get("q", "").strip()[:_LONGEST]
     return page(
         request,
         "rules.html",
@@ -44,8 +42,6 @@ async def index(request: Request) -> Response:
         chapters=[_chapter(lang, each) for each in rulebook.chapters()],
         key=WHOLE,
         papers=printed_on(lang, WHOLE),
-        asked=asked,
-        hits=search(lang, asked),
     )
 
 
@@ -115,7 +111,7 @@ def _with_steps(shown: rulebook.Page, steps: Mapping[str, int]) -> Markup:
     def board(ident: str, lang: str) -> str:
         return board_html(ident, lang, root=root, steps=steps)
 
-    html = page_html(shown, root=root, drawn={"board": board})
+    html = page_html(shown, root=root, drawn={"board": board, "figure": figure_html})
     return Markup(html)  # noqa: S704  made from our own files, with HTML in them switched off
 
 

@@ -1,0 +1,151 @@
+"""Ask: a question in plain words, answered by up to three quotations. Nothing is generated.
+
+A question about a term is answered by the glossary first. Who names a game, or is on its page,
+gets that game's rules. Where no passage fits well enough, that is the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from functools import cache
+from typing import Final, Literal, TypeAlias, final
+
+from msgspec import Struct
+
+from honeymoon.rulebook.asked import game_names, outside
+from honeymoon.rulebook.index import Found, index
+from honeymoon.rulebook.quote import Quote, quote
+from honeymoon.rulebook.words import LONGEST, bare, pieces, words
+from honeymoon.text.glossary import terms
+from honeymoon.variants import game as game_of
+
+__all__ = ["Answer", "Outcome", "ask", "wanted"]
+
+Outcome: TypeAlias = Literal["found", "unsettled", "nothing"]
+
+_PASSAGES: Final = 3
+_ENOUGH: Final = 0.4  # a passage that scores less answers something else
+_SAID: Final = 0.5  # so much of a question has to be said somewhere
+_LOOKED_AT: Final = 12
+_AGAIN: Final = 0.8
+_BESIDE: Final = 0.5  # of the best passage’s score: less is not shown beside it
+
+
+@final
+class Answer(Struct, frozen=True):
+    """What the rulebook says to a question."""
+
+    question: str
+    games: frozenset[str]
+    """The games asked about; none if it may be any."""
+    outcome: Outcome
+    quotes: tuple[Quote, ...]
+
+
+def ask(lang: str, question: str, *, game: str | None = None) -> Answer:
+    """Up to three passages; OptionError for a game that does not exist.
+
+    >>> ask("en", "may I discard the card I just took?", game="draw_bridge").outcome
+    'found'
+    >>> ask("en", "how do I castle in chess?").outcome
+    'nothing'
+    """
+    question = question[:LONGEST].strip()
+    games, notions = wanted(lang, question, game=game)
+    if (other := _other_subject(lang, question)) is not None:
+        return Answer(question, games, other, ())
+    if index(lang).is_unsettled(notions):
+        return Answer(question, games, "unsettled", ())
+    found = index(lang).find(notions, games)
+    if not found or found[0].cover < _SAID or found[0].score < _ENOUGH:
+        return Answer(question, games, "nothing", ())
+    best = _shown(_terms_first(lang, question, found))
+    return Answer(question, games, "found", tuple(quote(each, notions, lang) for each in best))
+
+
+def wanted(
+    lang: str, question: str, *, game: str | None = None, unfinished: bool = False
+) -> tuple[frozenset[str], list[str]]:
+    """The games that a question is about, none if it may be any, and what it asks of them."""
+    here = frozenset() if game is None else frozenset({game_of(game).key})
+    named, rest = _named(lang, question[:LONGEST])
+    return (named & here) or named or here, index(lang).notions(rest, unfinished=unfinished)
+
+
+def _shown(found: Sequence[Found]) -> list[Found]:
+    """The best, and others near it; one that tells the same rules again has to be better."""
+    shown: list[Found] = []
+    told: set[str] = set()
+    rest = list(found[:_LOOKED_AT])
+    while rest and len(shown) < _PASSAGES:
+        best = max(rest, key=lambda each: each.score * (_AGAIN if _is_told(each, told) else 1))
+        if shown and best.score < shown[0].score * _BESIDE:
+            break
+        rest.remove(best)
+        shown.append(best)
+        told |= best.passage.rules
+    return shown
+
+
+def _is_told(found: Found, told: Set[str]) -> bool:
+    return bool(found.passage.rules) and found.passage.rules <= told
+
+
+def _terms_first(lang: str, question: str, found: list[Found]) -> list[Found]:
+    """The glossary's entry comes first if the question asks what its word means."""
+    known, (_, rest) = index(lang), _named(lang, question)
+    notions = tuple(known.notions(words(lang).subject(rest) or rest))
+    entries = [each for each in found if each.passage.term in _entries(lang).get(notions, ())]
+    if not entries:
+        return found
+    first = [Found(each.passage, found[0].score, each.cover) for each in entries]
+    return [*first, *(each for each in found if each not in entries)]
+
+
+@cache
+def _entries(lang: str) -> dict[tuple[str, ...], list[str]]:
+    """The glossary's entries by what their words are."""
+    entries: dict[tuple[str, ...], list[str]] = {}
+    for term in terms():
+        names = (term.word(lang), *(term.also if lang == "fr" else ()))
+        for name in names:
+            notions = tuple(index(lang).notions(bare(name)))
+            entries.setdefault(notions, []).append(term.id)
+    entries.pop((), None)
+    return entries
+
+
+def _named(lang: str, question: str) -> tuple[frozenset[str], str]:
+    """The games that a question names, and the question without the name."""
+    found = pieces(question)
+    for name, keys in _names(lang):
+        for start in range(len(found) - len(name) + 1):
+            if tuple(found[start : start + len(name)]) == name:
+                return frozenset(keys), " ".join(found[:start] + found[start + len(name) :])
+    return frozenset(), question
+
+
+@cache
+def _names(lang: str) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    """Names of games word by word, the longest first."""
+    names = [(tuple(pieces(name)), each.keys) for each in game_names() for name in each.names(lang)]
+    return tuple(sorted(names, key=lambda each: -len(each[0])))
+
+
+def _other_subject(lang: str, question: str) -> Outcome | None:
+    """ "unsettled" or "nothing" if a word gives away that it is about something else."""
+    said = f" {' '.join(pieces(question))} "
+    near, far = _elsewhere(lang)
+    if any(each in said for each in near):
+        return "unsettled"
+    return "nothing" if any(each in said for each in far) else None
+
+
+@cache
+def _elsewhere(lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Words of other subjects, between spaces: near ones, and far ones."""
+    near, far = (
+        tuple(f" {' '.join(pieces(each))} " for each in subjects[lang])
+        for subjects in (outside().near, outside().far)
+    )
+    return near, far
