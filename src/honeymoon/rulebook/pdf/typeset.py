@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
+from honeymoon.rulebook.boards import board_file, told_board
+from honeymoon.rulebook.drawings import figure, on_paper
 from honeymoon.rulebook.model import (
     Bid,
     Block,
@@ -132,13 +134,26 @@ class Typesetter:
                 return f"#grid-table({len(head)}, {head_row}, {body})"
             case Example(ident):
                 return self._example(page, ident)
-            case Figure() | Board():
-                return ""
+            case Board(ident):
+                return self._board(page, ident)
+            case Figure(ident):
+                return self._figure(ident)
 
     def _example(self, page: Page, ident: str) -> str:
         told = next(each for each in examples(page.key) if each.id == ident)
         body = self._nodes(page, told_example(self._lang, page.key, ident))
         return f"#example([{self._inline(page, told.words(self._lang).title)}])[\n{body}\n]"
+
+    def _board(self, page: Page, ident: str) -> str:
+        """What a reader would step through: its steps in words."""
+        title = board_file(ident).title
+        name = self._inline(page, title.fr if self._lang == "fr" else title.en)
+        return f"#example([{name}])[{self._node(page, told_board(self._lang, ident))}]"
+
+    def _figure(self, ident: str) -> str:
+        drawn = figure(self._lang, ident)
+        words = f"{quoted(drawn.alternative)}, {quoted(drawn.title)}"
+        return f"#drawing({quoted(on_paper(drawn))}, {words})"
 
     def _spans(self, page: Page, spans: Iterable[Span]) -> str:
         return "".join(self._span(page, span) for span in spans)
