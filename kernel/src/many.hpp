@@ -52,9 +52,11 @@ public:
             for (int h = 0; h < H; ++h)
                 for (const Column& c : p.columns[h])
                     if (c.lower >= 0 && (p.cards[h] & bit(c.upper))) {
-                        column_[columns_] = {h, map.place(c.lower), map.place(c.upper)};
-                        ++columns_;
+                        const int rack = (p.racks & ((1 << h) - 1)) != 0;
+                        column_[columns_++] = {h, rack, map.place(c.lower), map.place(c.upper)};
+                        under_[map.place(c.upper)] = std::int8_t(map.place(c.lower));
                     }
+        std::sort(column_, column_ + columns_, [](const Pair& a, const Pair& b) { return a.hand != b.hand ? a.hand < b.hand : a.lower < b.lower; });
         cover();
         played_ = p.played;
         left_ = p.tricks_left();
@@ -100,9 +102,10 @@ private:
     using Base::generate;
     using Base::nullo_;
     using Base::t_;
+    using Base::under_;
 
     struct Pair {
-        int hand, lower, upper;
+        int hand, rack, lower, upper;
     };
 
     // Which cards lie face down, and which ones on them, at the start of a trick.
@@ -118,23 +121,20 @@ private:
         }
     }
 
-    // The columns left, told by the places of their cards among the hand's own of that suit: what
-    // a pattern needs beside the lengths to be about the same racks.
-    std::uint64_t racks_key() const {
-        std::uint64_t key = 0;
+    // What a pattern needs beside lengths and leader to be about the same racks: which of their
+    // cards lie face down and under which, all told by their places among the hand's own. The
+    // lengths of lane 0 follow from the others, so there is room for it in two words.
+    void add_racks(std::uint64_t& key, std::uint64_t& extra, int left) const {
+        std::uint64_t down[2] = {0, 0}, covers[2] = {0, 0};
         for (int i = 0; i < columns_; ++i) {
             const Pair& c = column_[i];
             if (!(t_.covered & one(c.lower))) continue;
-            const auto index = [&](int place) {
-                return lane_of(place) << 4 | std::popcount(t_.hand[c.hand] & lane_mask(lane_of(place)) & below(place));
-            };
-            std::uint64_t pair = std::uint64_t(c.hand) << 12 | std::uint64_t(index(c.lower)) << 6 | std::uint64_t(index(c.upper));
-            // A sum of well mixed words: the order of the columns must not matter.
-            pair = (pair + 1) * 0x9e3779b97f4a7c15u;
-            pair = (pair ^ pair >> 29) * 0xbf58476d1ce4e5b9u;
-            key += pair ^ pair >> 32;
+            down[c.rack] |= std::uint64_t(1) << std::popcount(t_.hand[c.hand] & below(c.lower));
+            covers[c.rack] = covers[c.rack] << 4 | std::uint64_t(std::popcount(t_.hand[c.hand] & below(c.upper)));
         }
-        return key << 2;
+        extra |= covers[0] << 2 | covers[1] << 26 | down[0] << 50 | (down[1] & 1) << 63;
+        key &= 0xfff0'fff0'fff0'fff0;
+        key |= std::uint64_t(left) | (down[1] >> 1 & 15) << 16 | (down[1] >> 5 & 15) << 32 | (down[1] >> 9 & 15) << 48;
     }
 
     void owners(const Position& p, const LaneMap& map) {
@@ -174,7 +174,8 @@ private:
         if (left == 1) return last(hand, why) >= goal;
         budget_.spend();
         const bool kept = left > 2;
-        const std::uint64_t key = t_.lengths, extra = std::uint64_t(hand) | (Racks ? racks_key() : 0);
+        std::uint64_t key = t_.lengths, extra = std::uint64_t(hand);
+        if (Racks) add_racks(key, extra, left);
         if (kept) cache_.prefetch(key, extra);
         const bool leads_for_0 = t_.side(hand) == 0;
         if (!nullo_) {
@@ -244,7 +245,7 @@ private:
         Lanes open = t_.hand[hand] & ~t_.covered;
         if (index > 0 && (open & lane_mask(k.lane))) open &= lane_mask(k.lane);
         Lanes reason = 0;
-        if (index == 0 && !nullo_ && !Racks) open &= ~refuted(hand, open, left, t_.side(hand) == 0 ? left - goal + 1 : goal, reason);
+        if (index == 0 && !nullo_) open &= ~refuted(hand, open, left, t_.side(hand) == 0 ? left - goal + 1 : goal, reason);
         Move moves[16];
         const int n = generate(k, index, hand, open, moves, hint, left);
         Lanes skipped = 0;
@@ -298,34 +299,38 @@ private:
     Lanes refuted(int leader, Lanes open, int left, int need, Lanes& why) const {
         if (need >= left) return 0;
         const int mate = t_.mate[leader];
-        const Lanes his = mate < 0 ? 0 : t_.hand[mate];
-        const Lanes foes = t_.all & ~t_.hand[leader] & ~his;
-        signed char known[H][2];  // whether hand h has need, or need - 1, quick tricks
-        Lanes reasons[H][2];
-        for (auto& row : known) row[0] = row[1] = -1;
+        const Lanes his = mate < 0 ? 0 : t_.hand[mate] & ~t_.covered;
+        const Lanes ours = t_.hand[leader] | (mate < 0 ? 0 : t_.hand[mate]), foes = t_.all & ~ours & ~t_.covered;
+        // Whether hand h has need - 1 quick tricks, need, or need - 1 beside a trump that wins now.
+        signed char known[H][3];
+        Lanes reasons[H][3];
+        for (auto& row : known) row[0] = row[1] = row[2] = -1;
         Lanes result = 0;
         for (int lane = 0; lane < 4; ++lane) {
             const Lanes mask = lane_mask(lane), theirs = foes & mask;
             if (!(open & mask) || !theirs) continue;
             const int best = highest(theirs);
             if (his & mask & above(best)) continue;
-            if (t_.trump && lane > 0 && mate >= 0 && !t_.length(mate, lane) && t_.length(mate, 0)) continue;
+            // A partner who may ruff; or whose down trump might come up once he has thrown a card.
+            if (t_.trump && (Racks || lane > 0) && mate >= 0 && !(his & mask) && t_.length(mate, 0)) continue;
             const Lanes beaten = open & mask & below(best);
             if (!beaten) continue;
             int h = 0;
             while (!(t_.hand[h] & one(best))) ++h;
             // A partner left with trumps alone would have to ruff.
-            if (t_.trump && t_.mate[h] >= 0 && t_.length(t_.mate[h], 0) == left) continue;
-            const bool top = !(t_.all & mask & above(best));  // then it is among the quick tricks
-            signed char& answer = known[h][top];
+            const int other = t_.mate[h];
+            if (t_.trump && other >= 0 && !(t_.hand[other] & ~t_.covered & ~lane_mask(0))) continue;
+            const bool top = !(ours & mask & above(best));  // then it is among the quick tricks
+            const int which = top ? 1 : t_.trump && lane == 0 ? 2 : 0;
+            signed char& answer = known[h][which];
             if (answer < 0) {
-                reasons[h][top] = 0;
+                reasons[h][which] = 0;
                 const int wanted = top ? need : need - 1;
-                answer = quick_tricks<H, Racks>(t_, h, left, wanted, reasons[h][top]) >= wanted;
+                answer = quick_tricks<H, Racks>(t_, h, left, wanted, reasons[h][which], which != 2) >= wanted;
             }
             if (!answer) continue;
             result |= beaten;
-            why |= one(best) | reasons[h][top];
+            why |= one(best) | reasons[h][which];
         }
         return result;
     }

@@ -22,7 +22,7 @@ protected:
 
     // Begins a search: trumps choose the weights, and no card has decided anything yet.
     void forget() {
-        W = t_.trump ? WITH_TRUMPS : WITHOUT_TRUMPS;
+        W = (H == 3 ? THREE : Racks ? RACKS : FOUR)[t_.trump];
         for (auto& row : killer_) std::fill(row, row + H, -1);
         for (auto& row : history_) std::fill(row, row + 64, 0);
         std::fill(history_all_, history_all_ + H, 0);
@@ -89,6 +89,7 @@ protected:
                 continue;
             }
             w = weigh_lead(hand, place);
+            if (Racks && (covers_ & one(place))) w += uncovering(place);
             if (killer == place) w += W[LAST_DECIDED];
             else if (killer >= 0 && lane_of(killer) == lane_of(place)) w += W[LAST_DECIDED_SUIT];
             w += int(W[OFTEN_DECIDED] * history_[hand][place] / (1 + history_all_[hand]));
@@ -182,16 +183,26 @@ protected:
                     if (std::popcount(mine) == 2 && !(mine & one(highest(suit)))) w += W[DISCARD_GUARD];
                 }
             }
+            if (Racks && (covers_ & one(place))) w += uncovering(place);
             moves[i].weight = w;
         }
     }
 
+    // What comes up when a rack plays this card.
+    int uncovering(int place) const {
+        const int under = under_[place];
+        const Lanes suit = t_.all & lane_mask(lane_of(under));
+        return W[UNCOVER] + W[UNCOVER_RANK] * (under & 15) + (highest(suit) == under ? W[UNCOVER_TOP] : 0) +
+               (t_.trump && lane_of(under) == 0 ? W[UNCOVER_TRUMP] : 0);
+    }
+
     Layout<H> t_;
     Lanes covers_ = 0;  // cards that lie on others in the racks
+    std::int8_t under_[64];  // and the card under each
     bool nullo_ = false;
 
 private:
-    const int* W = WITHOUT_TRUMPS;
+    const int* W = nullptr;
     int killer_[17][H];  // by tricks left and hand: the last lead that decided
     long history_[H][64], history_all_[H];
 };

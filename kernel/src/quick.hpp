@@ -14,16 +14,40 @@ inline int nth_highest(int bits, int n) {
     return std::bit_width(unsigned(bits)) - 1;
 }
 
+// Trumps of a hand that win their trick however they fall: every higher trump of the other side
+// beats at most one. Counts up to `need`; `why` gains the last one counted.
+template <int H>
+int sure_trumps(const Layout<H>& t, int hand, int need, Lanes& why) {
+    if (t.length(hand, 0) < need) return 0;
+    unsigned mine = unsigned(lane_bits(t.hand[hand], 0)), theirs = unsigned(lane_bits(t.all & ~t.hand[hand], 0));
+    if (t.mate[hand] >= 0) theirs &= ~unsigned(lane_bits(t.hand[t.mate[hand]], 0));
+    int sure = 0, beaten = 0;
+    while (mine) {
+        const unsigned high = std::bit_floor(mine);
+        beaten += std::popcount(theirs & -high);
+        theirs &= high - 1;
+        mine ^= high;
+        if (beaten) {
+            --beaten;
+        } else if (++sure == need) {
+            why |= Lanes(high);
+            return sure;
+        }
+    }
+    return 0;
+}
+
 // Tricks the side of the leader can take at once, at least; it stops counting at `need`.
-// `why` gains the cards whose rank the count rests on.
+// `why` gains the cards whose rank the count rests on. `sure` lets it add trumps that win later.
 //
 // The leader cashes what is above every opponent's card, from the top, while his partner throws
 // the lowest; then, if he can cross to a winner of his partner's, the partner does the same.
 template <int H, bool Racks>
-int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why) {
+int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why, bool sure = true) {
     if (need <= 0) return 0;
     const int mate = t.mate[leader];
     const Lanes own = t.hand[leader] & ~t.covered, other = mate < 0 ? 0 : t.hand[mate];
+    const Lanes open = Racks ? other & ~t.covered : other;  // what the partner could play
     const Lanes foes = t.all & ~t.hand[leader] & ~other;
     int total = 0;
     int rounds[4]{}, mates[4]{}, longs[4]{};  // rounds led; partner's winners after them
@@ -32,9 +56,14 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
     int spare = 16;                     // side cards the partner can still play to the leader's winners
     if (t.trump && mate >= 0) {
         spare = left - t.length(mate, 0);
-        if (Racks) spare = std::popcount(other & ~t.covered & ~lane_mask(0));
+        if (Racks) spare = std::popcount(open & ~lane_mask(0));
     }
     const bool rack_mate = Racks && mate >= 0 && (t.racks >> mate & 1);
+    // How often an opponent must follow to a side suit: down cards don't, and he may throw open ones to trumps.
+    const auto follows = [&](int h, int lane) {
+        if (!Racks || !(t.racks >> h & 1)) return t.length(h, lane);
+        return std::max(0, std::popcount(t.hand[h] & ~t.covered & lane_mask(lane)) - rounds[0]);
+    };
 
     for (int lane = 0; lane < 4; ++lane) {
         const int mine = lane_bits(own, lane), his = lane_bits(other, lane), theirs = lane_bits(foes, lane);
@@ -109,34 +138,54 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
                 spare -= r;
             }
         }
-        if (mate >= 0 && !Racks) {
-            const int left_n = his_n - std::min(his_n, r);
-            int w = std::min(std::popcount(unsigned(his >> line)), left_n);
+        if (mate >= 0) {
+            const int up = lane_bits(open, lane), up_n = Racks ? std::popcount(unsigned(up)) : his_n;
+            // A down card of the leader's might come up and overtake.
+            const int down = Racks ? lane_bits(t.hand[leader] & t.covered, lane) : 0;
+            const int bar = std::max(line, int(std::bit_width(unsigned(down))));
+            const int left_n = up_n - std::min(up_n, r);
+            int w = std::min(std::popcount(unsigned(up >> bar)), left_n);
             if (!overtaken && r < tops) w = 0;  // the leader would overtake in turn
             longs[lane] = w;
-            if (w > 0 && r + w >= longest && mine_n - r <= w) w = left_n;
+            if (w > 0 && r + w >= longest && mine_n - r <= w && !down) w = left_n;
             mates[lane] = std::max(std::min(w, limit - r), 0);
             if (mates[lane] > 0 && mine_n > r) cross = true;
+            if (down) crossed_over[lane] = true;
         }
+    }
+    // Other trumps that must win add to this: side cards were led so far, or they were counted.
+    if (t.trump && sure) {
+        if (sure_trumps<H>(t, leader, need - total + rounds[0], why)) return need;
+        if (rounds[0] == 0 && mate >= 0 && sure_trumps<H>(t, mate, need - total, why)) return need;
     }
     // A ruff by the partner, with a trump he need not lead, is a trick and a way across: the
     // opponents must follow to the suit or be out of trumps.
     bool ruffed = false;
-    if (!Racks && t.trump && mate >= 0 && total < left && t.length(mate, 0) > std::min(t.length(mate, 0), rounds[0])) {
+    const int ruffs = Racks ? std::popcount(open & lane_mask(0)) : mate < 0 ? 0 : t.length(mate, 0);
+    if (t.trump && total < left && ruffs > rounds[0]) {
         for (int lane = 1; lane < 4 && !ruffed; ++lane) {
-            if (t.length(mate, lane) || t.length(leader, lane) <= rounds[lane]) continue;
+            const int mine_n = Racks ? std::popcount(own & lane_mask(lane)) : t.length(leader, lane);
+            if (t.length(mate, lane) || mine_n <= rounds[lane]) continue;
             ruffed = true;
             for (int h = 0; h < H; ++h)
-                if (t.side(h) != t.side(leader) && t.length(h, lane) <= rounds[lane] && (ruffers >> h & 1)) ruffed = false;
+                if (t.side(h) != t.side(leader) && (ruffers >> h & 1) && follows(h, lane) <= rounds[lane]) ruffed = false;
         }
         if (ruffed) {
             if (++total >= need) return total;
-            mates[0] = std::min(mates[0], t.length(mate, 0) - std::min(t.length(mate, 0), rounds[0]) - 1);
+            mates[0] = std::min(mates[0], ruffs - rounds[0] - 1);
         }
     }
     if (!cross && !ruffed) return total;
     // The partner's turn: the leader's remaining side cards must suffice to follow or discard.
-    int follow = t.trump ? left - t.length(leader, 0) : 16;
+    int follow = !t.trump ? 16 : Racks ? std::popcount(own & ~lane_mask(0)) : left - t.length(leader, 0);
+    // A rack throws open cards only, so that many of its winners have to wait.
+    int kept = 16;
+    if (rack_mate) {
+        kept = std::popcount(t.trump ? open & ~lane_mask(0) : open);
+        for (int r : rounds) kept -= r;
+    }
+    // While trumps are led, a rack throws what it would have to follow with, and then a trump comes up.
+    if (Racks && (ruffers & t.racks)) mates[0] = 0;
     if (t.trump)
         for (int lane = 1; lane < 4; ++lane) follow -= rounds[lane];
     if (ruffed) --follow;
@@ -146,7 +195,7 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
     for (int pass = 0; pass < 2; ++pass)
         for (int lane = 0; lane < 4; ++lane) {
             if (mates[lane] == 0) continue;
-            const bool crossing = t.length(leader, lane) > rounds[lane];
+            const bool crossing = (Racks ? std::popcount(own & lane_mask(lane)) : t.length(leader, lane)) > rounds[lane];
             if (crossing != (pass == 0) || (pass == 1 && !crossed)) continue;
             int w = mates[lane];
             if (t.trump && lane > 0) {
@@ -154,11 +203,15 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
                 follow -= w;
             }
             w = std::min(w, left - best);
+            if (rack_mate && !(t.trump && lane == 0)) {
+                w = std::min(w, kept);
+                kept -= std::max(w, 0);
+            }
             if (w <= 0) continue;
             crossed = true;
             const int theirs = lane_bits(foes, lane);
             if (theirs || crossed_over[lane]) {
-                const int his = lane_bits(other, lane);
+                const int his = lane_bits(open, lane);
                 const int used = std::min({w, longs[lane], need - best});
                 if (used > 0) why |= one(16 * lane + nth_highest(his, used));
             }
@@ -168,25 +221,24 @@ int quick_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why)
     return best;
 }
 
-// Trumps of the side not on lead that are above all trumps of the other: each wins its trick.
-template <int H>
-int later_trumps(const Layout<H>& t, int leader, Lanes& why) {
-    Lanes leading = t.hand[leader];
-    if (t.mate[leader] >= 0) leading |= t.hand[t.mate[leader]];
-    const int theirs = lane_bits(leading, 0);
-    const int line = theirs ? 32 - std::countl_zero(unsigned(theirs)) : 0;
-    int best = 0, used = 0;
+// Whether the side not on lead has so many trumps that each wins a trick: in one hand, or the
+// highest of all if one hand is long enough to play low ones when the other's win.
+template <int H, bool Racks>
+bool later_trumps(const Layout<H>& t, int leader, int need, Lanes& why) {
+    unsigned ours = 0;
+    int longest = 0;
     for (int h = 0; h < H; ++h) {
         if (t.side(h) == t.side(leader)) continue;
-        const int high = lane_bits(t.hand[h], 0) >> line;
-        const int n = std::popcount(unsigned(high));
-        if (n > best) {
-            best = n;
-            used = high;
-        }
+        if (sure_trumps<H>(t, h, need, why)) return true;
+        ours |= unsigned(lane_bits(t.hand[h], 0));
+        longest = std::max(longest, t.length(h, 0));
     }
-    if (best && theirs) why |= one(std::countr_zero(unsigned(used)) + line);
-    return best;
+    if (Racks || longest < need) return false;
+    const unsigned all = unsigned(lane_bits(t.all, 0));
+    const int line = nth_highest(int(all), need);
+    if ((all & ~ours) >> line) return false;
+    why |= one(line);
+    return true;
 }
 
 // Without trumps: the side on lead keeps the lead only by the suits whose highest card it
@@ -245,12 +297,7 @@ int kept_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why) 
 template <int H, bool Racks>
 int later_tricks(const Layout<H>& t, int leader, int left, int need, Lanes& why) {
     if (t.trump) {
-        Lanes reason = 0;
-        const int n = later_trumps<H>(t, leader, reason);
-        if (n >= need) {
-            why |= reason;
-            return n;
-        }
+        if (later_trumps<H, Racks>(t, leader, need, why)) return need;
     }
     if (Racks) return 0;
     if (!t.trump) {
