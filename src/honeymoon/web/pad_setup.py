@@ -107,6 +107,7 @@ def _fields(options: tuple[Option, ...], given: Mapping[str, str], lang: str) ->
             kind=option.kind,
             choices=_choices(option, values[option.name], lang),
             value=values[option.name],
+            changed=values[option.name] != _word(option.default),
             minimum=option.minimum,
             error="",
         )
