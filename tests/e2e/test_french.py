@@ -1,9 +1,12 @@
 """The whole site and a deal in French: no English word is left."""
 
 import re
+import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from babel.messages.pofile import read_po
 from playwright.sync_api import Page
@@ -29,9 +32,25 @@ def words(lang: str) -> frozenset[str]:
                 found |= {
                     word.lower() for each in texts or () for word in WORD.findall(strip(each))
                 }
-    for page in sorted(Path(str(files("honeymoon.rulebook"))).glob(f"{lang}/*.md")):
+    book = Path(str(files("honeymoon.rulebook")))
+    for page in sorted(book.glob(f"{lang}/**/*.md")):
         found |= {word.lower() for word in WORD.findall(page.read_text())}
+    for sheet in sorted(book.glob("*/*.toml")):
+        for text_ in told(tomllib.loads(sheet.read_text()), lang):
+            found |= {word.lower() for word in WORD.findall(text_)}
     return frozenset(found)
+
+
+def told(sheet: Any, lang: str, *, here: bool = False) -> Iterator[str]:
+    """What a sheet of examples, questions or boards says in one language."""
+    if isinstance(sheet, dict):
+        for name, value in sheet.items():
+            yield from told(value, lang, here=here or name == lang)
+    elif isinstance(sheet, list):
+        for value in sheet:
+            yield from told(value, lang, here=here)
+    elif here:
+        yield str(sheet)
 
 
 def strip(text: str) -> str:
