@@ -95,7 +95,7 @@ class _Writer:
         self._root = root
         self._drawn = drawn
         self._t = translator(page.lang).t
-        self._told: set[str] = set()  # rules and options that had their place
+        self._told: set[str] = set()  # options that had their place
         game = games().get(page.key)
         self._options = {option.name: option for option in game.options} if game else {}
         self._describer = Describer(page.lang)
@@ -114,11 +114,10 @@ class _Writer:
         return head + "".join(map(self._section, page.sections))
 
     def _section(self, section: Section) -> str:
-        marks = self._marks(section.own_rules)
         blocks = "".join(map(self._block, section.blocks))
         anchor = section.anchor
         return (
-            f'<section id="{anchor}" aria-labelledby="{anchor}-title">{marks}\n'
+            f'<section id="{anchor}" aria-labelledby="{anchor}-title">\n'
             f'<h2 id="{anchor}-title">{escape(section.title)}</h2>\n{blocks}</section>\n'
         )
 
@@ -127,19 +126,23 @@ class _Writer:
         if not block.id:
             return body
         if block.drawn:
-            return f"{self._marks(block.rules)}{body}"
-        link = f'<a class="here" href="#{block.id}">¶</a>'
+            return f"{self._marks(block)}{body}"
+        link = f'<a href="#{block.id}">¶</a>'
         switches = "".join(
             self._switch(self._options[name])
             for name in block.options
-            if name in self._options and self._first(f"@{name}")
+            if name in self._options and self._first(name)
         )
-        marks = self._marks(block.rules)
+        marks = self._marks(block)
         return f'<div class="block" id="{block.id}">{marks}{body}{link}</div>\n{switches}'
 
-    def _marks(self, rules: Iterable[str]) -> str:
-        """A rule's number is an address too: a refusal links to the first block that tells it."""
-        return "".join(f'<span id="{rule}"></span>' for rule in rules if self._first(rule))
+    def _marks(self, block: Block) -> str:
+        """A rule's number is an address too: a refusal links to the block that answers it."""
+        return "".join(
+            f'<i id="{rule}"></i>'
+            for rule in dict.fromkeys(block.rules)
+            if self._page.telling(rule) == block.id
+        )
 
     def _first(self, name: str) -> bool:
         if name in self._told:
@@ -219,10 +222,7 @@ class _Writer:
         if value == option.default:
             return f'<li>{told} <span class="badge">{escape(self._t("book.default"))}</span></li>'
         link = escape(self._t("book.play-so"))
-        return (
-            f'<li>{told} <a href="{self._address(option, value)}">{link}'
-            f'<span class="unseen"> ({name})</span></a></li>'
-        )
+        return f'<li>{told} <a href="{self._address(option, value)}">{link}</a></li>'
 
     def _other(self, option: Option, value: Value) -> str:
         """Where numbers can be chosen freely: what they may be, and one of them to try."""

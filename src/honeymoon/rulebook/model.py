@@ -147,6 +147,8 @@ class Block(Struct, frozen=True, kw_only=True):
     id: str
     rules: tuple[str, ...]
     """Numbers of docs/rules.md that it tells."""
+    answers: tuple[str, ...] = ()
+    """Those of them to which a refusal leads here, though another block tells them first."""
     options: tuple[str, ...]
     """Options that it describes."""
     nodes: tuple[Node, ...]
@@ -200,8 +202,13 @@ class Page(Struct, frozen=True, kw_only=True):
         return next((block for block in self.blocks if block.id == ident), None)
 
     def telling(self, rule: str) -> str:
-        """The id of the first block that tells a rule, or "": where a refusal leads."""
-        return next((block.id for block in self.blocks if rule in block.rules), "")
+        """The id of the block to which a refusal by a rule leads, or "".
+
+        The first that tells it, unless another is marked to answer.
+        """
+        told = [block for block in self.blocks if rule in block.rules]
+        answering = [block for block in told if rule in block.answers]
+        return next((block.id for block in (*answering, *told)), "")
 
 
 def plain(things: Iterable[Span | Node], lang: str) -> str:

@@ -163,7 +163,7 @@ def test_the_program_agrees_with_what_is_true_and_with_nothing_else(case: str) -
     ("key", "text", "told"),
     [
         ("goren", 'kind="score"\ncontract="8NT"\ntricks=3', "no call"),
-        ("goren", 'kind="play"\nstart={hands={E="AS"}}\nsteps=[]', "no place for cards"),
+        ("goren", 'kind="play"\nstart={hands={X="AS"}}\nsteps=[]', "no place for cards"),
         ("goren", 'kind="play"\n[[steps]]\nwon={X=1}', "no hand"),
         ("goren", 'kind="sum"\nsum="open(1)"\nequals=1', "no sum"),
         ("german_whist", 'kind="fact"\npasses=[3,4]', "no auction"),

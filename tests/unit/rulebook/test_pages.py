@@ -26,7 +26,7 @@ EVERY_PAGE = pytest.mark.parametrize(
 )
 
 TAGS = {
-    "section", "nav", "div", "span", "a", "h1", "h2", "h3", "p", "ol", "ul", "li", "strong", "em",
+    "section", "nav", "div", "i", "span", "a", "h1", "h2", "h3", "p", "ol", "ul", "li", "strong", "em",
     "b", "table", "thead", "tbody", "tr", "th", "td",
 }  # fmt: skip
 
@@ -195,7 +195,7 @@ def test_words_are_never_markup() -> None:
 def test_a_rule_is_an_address_in_the_first_block_that_tells_it() -> None:
     shown = html(parsed(GOOD.replace("{#last P-1}", "{#last P-1 DB-3}")))
 
-    assert re.search(r'id="take"><span id="DB-3"></span>', shown)
+    assert re.search(r'id="take"><i id="DB-3"></i>', shown)
     assert shown.count('id="DB-3"') == 1
 
 

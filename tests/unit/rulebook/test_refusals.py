@@ -97,7 +97,7 @@ def test_every_refusal_has_its_passage(key: str) -> None:
         assert not [rule for rule in rules if not shown.telling(rule)], lang
         for rule in rules:
             inside = html.partition(f'id="{shown.telling(rule)}"')[2].partition("</div>")[0]
-            assert f'<span id="{rule}"></span>' in inside, (lang, rule)
+            assert f'<i id="{rule}"></i>' in inside, (lang, rule)
 
 
 def test_these_are_all_refusals() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from markupsafe import Markup
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -30,6 +33,7 @@ __all__ = ["routes"]
 
 _STEP: Final = "step-"  # of a board, before its id
 _DIGITS: Final = 3
+_BOARD: Final = re.compile(r"\0([\w-]+)\0")
 
 
 async def index(request: Request) -> Response:
@@ -78,7 +82,7 @@ async def reference(request: Request) -> Response:
         if name.startswith(_STEP) and value.isascii() and value.isdigit() and len(value) < _DIGITS
     }
     known = {each: step for each, step in steps.items() if each in board_ids()}
-    body = _with_steps(shown, known) if known else _body(lang, key)
+    body = _body(lang, key, known)
     if shown.kind == "chapter":
         return page(request, "rules_chapter.html", title=shown.title, body=body)
     return page(
@@ -99,25 +103,29 @@ def _page(lang: str, key: str) -> rulebook.Page:
     return rulebook.page(lang, key)
 
 
-@cache
-def _body(lang: str, key: str) -> Markup:
-    return _with_steps(_page(lang, key), {})
-
-
-def _with_steps(shown: rulebook.Page, steps: Mapping[str, int]) -> Markup:
+def _body(lang: str, key: str, steps: Mapping[str, int]) -> Markup:
     """A page with its boards at certain steps."""
-    root = f"/{shown.lang}/"
 
-    def board(ident: str, lang: str) -> str:
-        return board_html(ident, lang, root=root, steps=steps)
+    def board(found: re.Match[str]) -> str:
+        return board_html(found[1], lang, root=f"/{lang}/", steps=steps)
 
-    html = page_html(shown, root=root, drawn={"board": board, "figure": figure_html})
+    html = _BOARD.sub(board, _text(lang, key))
     return Markup(html)  # noqa: S704  made from our own files, with HTML in them switched off
 
 
+@cache
+def _text(lang: str, key: str) -> str:
+    """A page in which boards are only marked."""
+    drawn = {"board": lambda ident, _: f"\0{ident}\0", "figure": figure_html}
+    return page_html(_page(lang, key), root=f"/{lang}/", drawn=drawn)
+
+
+# A long text goes compressed; there is nothing secret in it.
+_PACKED: Final = (Middleware(GZipMiddleware, minimum_size=1000),)
+
 routes: Final = [
-    Route("/{lang:lang}/rules/", index),
-    Route("/{lang:lang}/rules/glossary", glossary),
-    Route("/{lang:lang}/rules/sources", origins),
-    Route("/{lang:lang}/rules/{page}", reference),
+    Route("/{lang:lang}/rules/", index, middleware=_PACKED),
+    Route("/{lang:lang}/rules/glossary", glossary, middleware=_PACKED),
+    Route("/{lang:lang}/rules/sources", origins, middleware=_PACKED),
+    Route("/{lang:lang}/rules/{page}", reference, middleware=_PACKED),
 ]
