@@ -119,7 +119,7 @@ $(DONE)/node: frontend/package-lock.json | $(DONE)/honeymoon
 	@$(BIN)/python scripts/npm.py ci --silent
 	@touch $@
 
-$(DONE)/front: $(call files,frontend) $(DONE)/node
+$(DONE)/front: $(call files,frontend 'src/*.css') $(DONE)/node
 	@echo "Building the page"
 	@$(BIN)/python scripts/npm.py run --silent build
 	@touch $@

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from honeymoon.rulebook.boards import told_board
+from honeymoon.rulebook.drawings import figure
 from honeymoon.rulebook.model import (
     Bid,
     Board,
@@ -72,8 +73,8 @@ class _Writer:
                 return self._example(ident)
             case Board(ident):
                 return "\n".join(self._items(told_board(self._lang, ident), ""))
-            case Figure():
-                return ""
+            case Figure(ident):
+                return f"*{figure(self._lang, ident).alternative}*"
 
     def _items(self, items: Items, indent: str) -> Iterator[str]:
         for number, (first, *rest) in enumerate(items.items, start=1):
