@@ -189,7 +189,7 @@ def test_rows_of_cards(some: list[Card]) -> None:
 def test_columns_of_racks(some: list[Card]) -> None:
     names = LogNames(make("goren"))
     columns = [Column(2, upper, lower) for upper, lower in pairwise(some)]
-    text = f"dealt S vul - rackD2 {format_columns(columns)}"
+    text = f"dealt S vul - rackN {format_columns(columns)}"
 
     assert list(parse_event(names, text).columns) == columns  # type: ignore[union-attr]  # Dealt
 

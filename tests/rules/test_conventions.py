@@ -13,6 +13,8 @@ from honeymoon.engine.game import start
 from honeymoon.engine.zone import ASIDE, SPECTATOR, STOCK
 from honeymoon.errors import IllegalAction
 from honeymoon.play.match import Match
+from honeymoon.records.names import hand_names
+from honeymoon.text import Describer
 from honeymoon.variants import games, make
 from tests.kit.deals import new_match, play_deal, play_until
 from tests.kit.table import deal
@@ -137,6 +139,25 @@ def test_c_9_chance_comes_from_outside_and_nobody_acts_before() -> None:
         start(match.rules, PACK_52[:51], dealer=0)
     with pytest.raises(ValueError, match="different cards"):
         start(match.rules, PACK_52[:51] + PACK_52[:1], dealer=0)
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "hands"),
+    [
+        ("plain_honeymoon", ["South", "North"], "S N D2 D3"),
+        ("exposed_dummy", ["South", "North"], "S N D2 D3"),  # the shared dummy has no seat
+        ("goren", ["South", "West"], "S W N E"),  # a rack each: North and East
+        ("semi_exposed", ["South", "West"], "S W N E"),
+        ("three_handed_honeymoon", ["South", "West", "North"], "S W N D3"),
+        ("three_hand_auction", ["South", "West", "North"], "S W N D3"),
+        ("auction_bridge", ["South", "West", "North", "East"], "S W N E"),
+    ],
+)
+def test_c_10_seats_of_players_and_hands(key: str, seats: list[str], hands: str) -> None:
+    rules = make(key)
+
+    assert list(Describer("en", rules=rules).cast.names) == seats
+    assert hand_names(rules) == tuple(hands.split())
 
 
 def test_c_10_partners_sit_opposite_and_other_players_are_sides_of_their_own() -> None:

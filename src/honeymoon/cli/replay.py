@@ -81,7 +81,7 @@ def _tell(match: Match, seats: tuple[Seat, ...], viewer: int, lang: str) -> None
                 screen.say(f"{event.seq:>5}  {event.text}")
         told = stop
     if match.deal_due or match.ended:
-        names = seat_names(seats, lang)
+        names = seat_names(seats, lang, match.rules)
         screen.pad(Describer(lang, names=names, viewer=viewer, rules=match.rules), match)
     else:
         screen.deal(frame.view)

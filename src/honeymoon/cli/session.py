@@ -79,7 +79,7 @@ class Session:
             Seat(player=player, kind="person" if name == PERSON else "bot", name=name)
             for player, name in enumerate(self._seats)
         )
-        names = seat_names(self._chairs, lang)
+        names = seat_names(self._chairs, lang, match.rules)
         self._told = Describer(lang, names=names, viewer=self._me, rules=match.rules)
         self._teller = Teller(match.rules, seats=self._chairs, viewer=self._me, lang=lang)
         self._said = len(match.log)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from honeymoon.engine.event import Seated
 
-__all__ = ["HEAD_TO_HEAD", "Seating"]
+__all__ = ["HEAD_TO_HEAD", "Seating", "compass"]
 
 
 @final
@@ -37,3 +37,17 @@ HEAD_TO_HEAD: Final = (
     Seating(ring=(0, 1), control=(0, 1, 2, 3), lead=1),
     Seating(ring=(0, 1), control=(0, 1, 2, 3), lead=0),
 )
+
+# C-10: the seats of the players' own hands, by number of players; and of a hand and a dummy each.
+_OWN: Final = {2: "SN", 3: "SWN", 4: "SWNE"}
+_HAND_AND_DUMMY: Final = (0, 1, 0, 1)
+
+
+def compass(players: int, seats: tuple[Seating, ...] = HEAD_TO_HEAD) -> str:
+    """The seats of the hands that have one, a letter each by hand (C-10).
+
+    >>> compass(2), compass(3)
+    ('SN', 'SWN')
+    """
+    paired = players == 2 and all(each.control == _HAND_AND_DUMMY for each in seats)
+    return _OWN[4] if paired else _OWN[players]

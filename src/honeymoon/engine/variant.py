@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from honeymoon.engine.phase import Deal, Phase
-from honeymoon.engine.seating import HEAD_TO_HEAD, Seating
+from honeymoon.engine.seating import HEAD_TO_HEAD, Seating, compass
 from honeymoon.engine.tables import STANDARD_LADDER, Ladder, TrickTables, trick_tables
 from honeymoon.engine.zone import EVERYONE, only
 from honeymoon.scoring.auction_bridge import AuctionTable
@@ -68,10 +68,12 @@ class Variant:
     key: str = ""
     rules_version: int = 0
     tricks: TrickTables = field(init=False)  # those of the pack
+    compass: str = field(init=False)  # the seats of the hands that have one, a letter each (C-10)
     options: Mapping[str, str | int | bool | tuple[int, ...] | None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tricks", trick_tables(self.pack))
+        object.__setattr__(self, "compass", compass(self.players, self.seats))
         if not self.sides:
             object.__setattr__(self, "sides", tuple(range(self.players)))
 

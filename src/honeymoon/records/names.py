@@ -1,6 +1,6 @@
 """What zones and hands are called in records: one short English word each, the same in all games.
 
-A player's own hand has his compass letter (C-10); a further hand is ``D`` and its number.
+A hand that has a seat is called by its letter (C-10); any other is ``D`` and its number.
 """
 
 from __future__ import annotations
@@ -28,14 +28,12 @@ __all__ = [
     "zone_names",
 ]
 
-_COMPASS: Final = {2: "SN", 3: "SWN", 4: "SWNE"}
 _SUITS: Final = "SHDC"  # the order of PBN, in which a hand is read
 
 
 def hand_names(rules: Variant) -> tuple[str, ...]:
-    """Names by hand: S and N with two players, then D2, D3."""
-    own = _COMPASS[rules.players]
-    return (*own, *(f"D{hand}" for hand in range(len(own), HANDS)))
+    """Names by hand: the seats (S and N, or with a dummy each S W N E), then D2, D3."""
+    return (*rules.compass, *(f"D{hand}" for hand in range(len(rules.compass), HANDS)))
 
 
 def zone_names(rules: Variant) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
 """Records of all games in PBN: supplemental tags, one game of the file for each deal.
 
 Every tag of ours begins with ``Honeymoon``. The table ``HoneymoonLogTable`` holds the events; what
-other programs understand (deal, contract, and for four hands auction and play) stands in the tags
-that they know.
+other programs understand (deal, contract, the play of four hands, the auction of four players)
+stands in the tags that they know.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from honeymoon.cards import UNKNOWN, Call, Denomination, mask_of
-from honeymoon.engine.event import ContractMade, Dealt, Event
+from honeymoon.cards import Call, Card, Denomination, mask_of
+from honeymoon.engine.event import ContractMade, Dealt, Event, Played, Seated
 from honeymoon.engine.evolve import fold
 from honeymoon.engine.result import tricks
 from honeymoon.engine.variant import Variant
@@ -31,7 +31,6 @@ from honeymoon.records.heads import (
     read_log,
     scores,
 )
-from honeymoon.records.names import hand_names
 from honeymoon.records.pbn import HEAD, board_lines, read_board
 from honeymoon.records.pbn_tags import Game, quoted
 
@@ -86,7 +85,7 @@ def match_board(rules: Variant, events: Sequence[Event], seats: Sequence[str] = 
     Where bids name what they do not know (nullo, low spades), no auction and no play.
     """
     names = ["", "", "", ""]
-    for letter, name in zip(hand_names(rules), seats, strict=False):
+    for letter, name in zip(rules.compass, seats, strict=False):
         names[SEATS.index(letter)] = name
     if rules.players == len(SEATS):
         board = board_of(rules, events)
@@ -97,20 +96,28 @@ def match_board(rules: Variant, events: Sequence[Event], seats: Sequence[str] = 
 
 
 def _hands_and_contract(rules: Variant, events: Sequence[Event], names: tuple[str, ...]) -> Board:
-    """The players' own hands as dealt, and what the contract came to."""
-    letters, hands = hand_names(rules)[: rules.players], [0] * len(SEATS)
-    dealer = bid = declarer = result = -1
-    doubled = 0
+    """The hands that have a seat as they were dealt, and what the contract came to.
+
+    Four of them tell their play too, where it goes clockwise from declarer's left, and who is
+    vulnerable. An auction of fewer than four players has no form in PBN.
+    """
+    letters, hands = rules.compass, [0] * len(SEATS)
+    dealer = vulnerable = bid = declarer = result = -1
+    doubled, clockwise, plays = 0, False, list[Card]()
     for event in events:
-        if isinstance(event, Dealt):
-            dealer = SEATS.index(letters[event.dealer])
-            for packet in event.packets:
-                whole = len(packet.cards) == FULL and UNKNOWN not in packet.cards
-                if packet.zone < rules.players and whole and max(packet.cards) < len(SEATS) * FULL:
-                    hands[SEATS.index(letters[packet.zone])] = mask_of(packet.cards)
-        elif isinstance(event, ContractMade):
-            made = event.contract
-            bid, doubled, declarer = made.bid, made.doubled, made.declarer
+        match event:
+            case Dealt():
+                dealer = SEATS.index(letters[event.dealer])
+                vulnerable = event.vulnerable if len(letters) == len(SEATS) else -1
+                hands = _dealt_hands(letters, event)
+            case ContractMade(contract):
+                bid, doubled, declarer = contract.bid, contract.doubled, contract.declarer
+            case Seated(ring, _, lead) if bid >= 0:
+                around = [(declarer + step) % len(SEATS) for step in range(1, len(SEATS) + 1)]
+                at = ring.index(lead)
+                clockwise = letters == SEATS and [*ring[at:], *ring[:at]] == around
+            case Played(_, card) if clockwise:
+                plays.append(card)
     known = bid >= 0 and bid % 8 <= Denomination.NT
     state = fold(events)
     if known and state.ended:
@@ -119,13 +126,25 @@ def _hands_and_contract(rules: Variant, events: Sequence[Event], names: tuple[st
     return Board(
         names=names,
         dealer=dealer,
+        vulnerable=vulnerable,
         hands=tuple(hands),
+        plays=tuple(plays),
         bid=Call(bid) if known else None,
         doubled=doubled if known else 0,
         declarer=SEATS.index(letters[declarer]) if known else -1,
         result=result,
         tags=(("Event", rules.key),),
     )
+
+
+def _dealt_hands(letters: str, event: Dealt) -> list[int]:
+    """The hands by seat; one that is not whole, not known or not of bridge cards is left out."""
+    hands, whole = [0] * len(SEATS), len(SEATS) * FULL
+    for zone, letter in enumerate(letters):
+        cards = [card for packet in event.packets if packet.zone == zone for card in packet.cards]
+        if len(cards) == FULL and max(cards) < whole:
+            hands[SEATS.index(letter)] = mask_of(cards)
+    return hands
 
 
 # --- read -----------------------------------------------------------------------------------------
@@ -150,7 +169,7 @@ def read_matches(found: Sequence[Game]) -> MatchRead:
 
 def differences(found: Sequence[Game], record: Record) -> Iterator[CorruptLog]:
     """Where the sections that others read say something else than the log of a sound record."""
-    if record.rules.players == len(SEATS):
+    if record.rules.compass == SEATS:
         for game, events in zip(found, deals(record.events), strict=False):
             yield from _differences(game, record.rules, events)
 

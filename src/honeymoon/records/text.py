@@ -3,9 +3,9 @@
     GAME end_rule=one_pass tricks S:32..J. N:AK.Q.. dealer S trump S lead N won 4-5
 
 First the game's key, the options that are not at their default, and the phase. Then what lies where
-(``S:`` ``N:`` hands, ``D2:`` a further hand, ``stock:`` from the top, ``discardsS:`` ``turned:``
+(``S:`` ``N:`` hands, ``D2:`` one with no seat, ``stock:`` from the top, ``discardsS:`` ``turned:``
 ``offered:`` ``dead:`` ``aside:`` ``kitty:``, ``playedS:``, and the columns of a rack as
-``rackD2:AS/KD-QC/??-5C``), and then words with a value:
+``rackN:AS/KD-QC/??-5C``), and then words with a value:
 
     dealer S           who dealt
     vul S/N            vulnerable columns of the pad

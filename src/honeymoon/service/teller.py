@@ -30,9 +30,9 @@ __all__ = ["Teller", "seat_names"]
 _FAR_BEHIND: Final = 200  # events; a reader who lacks more gets everything anew
 
 
-def seat_names(seats: tuple[Seat, ...], lang: str) -> tuple[str, ...]:
+def seat_names(seats: tuple[Seat, ...], lang: str, rules: Variant) -> tuple[str, ...]:
     """The names at the table: a single bot is "the computer", several go by their places."""
-    places = Cast(lang, names=("",) * len(seats), viewer=SPECTATOR, rules=None).names
+    places = Cast(lang, names=(), viewer=SPECTATOR, rules=rules).names
     if sum(seat.kind == "bot" for seat in seats) == 1:
         places = (translator(lang).t("bot"),) * len(seats)
     return tuple(
@@ -47,7 +47,8 @@ class Teller:
     def __init__(self, rules: Variant, *, seats: tuple[Seat, ...], viewer: int, lang: str) -> None:
         self._rules = rules
         self._viewer = viewer
-        self._told = Describer(lang, names=seat_names(seats, lang), viewer=viewer, rules=rules)
+        names = seat_names(seats, lang, rules)
+        self._told = Describer(lang, names=names, viewer=viewer, rules=rules)
         self._title = self._told.game(game(rules.key)).title
         self._options = option_views(rules.key, dict(rules.options), self._told)
         self._log: list[Event] = []  # of the whole match, as the viewer may know it

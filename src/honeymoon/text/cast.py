@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from honeymoon.engine.seating import HEAD_TO_HEAD
+from honeymoon.engine.seating import HEAD_TO_HEAD, compass
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import SPECTATOR
@@ -13,12 +13,7 @@ from honeymoon.text.catalog import translator
 
 __all__ = ["Cast"]
 
-# C-10: which compass seat each player's own hand has, by number of players.
-_SEATS: Final = {
-    2: ("south", "north"),
-    3: ("south", "west", "north"),
-    4: ("south", "west", "north", "east"),
-}
+_SEATS: Final = {"S": "south", "W": "west", "N": "north", "E": "east"}
 
 
 class Cast:
@@ -35,13 +30,14 @@ class Cast:
         self.viewer = viewer
         self.text = translator(lang)
         self.sides = rules.sides if rules else tuple(range(max(2, len(names))))
-        players = len(self.sides)
+        self._seats = rules.seats if rules else HEAD_TO_HEAD
+        places = compass(len(self.sides), self._seats)
         self.names = tuple(
-            (names[player] if player < len(names) else "") or self.text.t(f"seat.{seat}")
-            for player, seat in enumerate(_SEATS[players])
+            (names[player] if player < len(names) else "")
+            or self.text.t(f"seat.{_SEATS[places[player]]}")
+            for player in range(len(self.sides))
         )
         self.counts_hands = rules is not None and rules.match.kind == "hands"
-        self._seats = rules.seats if rules else HEAD_TO_HEAD
 
     def says(self, key: str, player: int, **params: object) -> str:
         """The sentence of a player, in the second person when he is the reader."""

@@ -10,8 +10,9 @@ from endplay.parsers import lin as endplay_lin
 from endplay.parsers import pbn as endplay_pbn
 from endplay.types import Player
 
+from honeymoon.cards import mask_of
 from honeymoon.engine.action import Action
-from honeymoon.engine.event import Called, ContractMade, Played
+from honeymoon.engine.event import Called, ContractMade, Dealt, Played
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.play.files import Item, Writer, format_of, read_items
 from honeymoon.play.match import Match
@@ -115,6 +116,36 @@ def test_endplay_reads_a_game_for_four_as_we_wrote_it(seed: int) -> None:
                 assert board.contract.denom.abbr.translate(plain) == str(made[0].bid)[1:]
                 tricks = board.contract.level + 6 + board.contract.result
                 assert tricks == ours.result or not counts
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("key", ["goren", "semi_exposed"])
+def test_endplay_reads_a_hand_and_a_dummy_each_as_a_board(key: str, seed: int) -> None:
+    """C-10: South and West declare, their dummies are North and East."""
+    match = _played_at_random(key, seed=seed)
+    record = Record.of(match.rules, tuple(match.log))
+
+    found = endplay_pbn.loads(format_match(record))
+
+    plain = str.maketrans("♠♥♦♣", "SHDC")
+    for board, events in zip(found, deals(record.events), strict=True):
+        dealt = next(event for event in events if isinstance(event, Dealt))
+        hands = [0, 0, 0, 0]
+        for packet in dealt.packets:  # those of a rack are two
+            hands[packet.zone] |= mask_of(packet.cards)
+        assert _hands(board.deal).translate(plain) == format_hands(hands)
+        assert board.dealer is not None
+        assert board.dealer.abbr == "SW"[dealt.dealer]
+        assert board.vul is not None
+        assert board.vul.name == ("none", "ns", "ew", "both")[dealt.vulnerable]
+        played = [str(event.card)[::-1] for event in events if isinstance(event, Played)]
+        told = [(card.suit.abbr + card.rank.abbr).translate(plain) for card in board.play]
+        if played:
+            assert board.contract is not None
+            declarer = board.contract.declarer.abbr
+            assert declarer in "SW"
+            # SE-4: when West declares, the ring of the seats is not that of the compass
+            assert told == (played if key == "goren" or declarer == "S" else [])
 
 
 def _hands(deal: Any) -> str:

@@ -123,7 +123,7 @@ def _back(path: str, lang: str) -> str:
 
 
 def _unfinished(row: TableRow, guest: str, lang: str) -> Unfinished:
-    names = seat_names(row.seats, lang)
+    names = seat_names(row.seats, lang, game(row.game).make(row.options))
     others = [
         name
         for seat, name in zip(row.seats, names, strict=True)
