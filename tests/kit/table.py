@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from honeymoon.cards import Card, CardSet, cards
+from honeymoon.cards import CardSet
 from honeymoon.engine.action import Action
 from honeymoon.engine.event import Event
 from honeymoon.engine.evolve import fold
@@ -22,10 +22,11 @@ from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import legal_for
 from honeymoon.engine.zone import STOCK
 from honeymoon.errors import IllegalAction
+from honeymoon.play.stacking import stacked
 from honeymoon.scoring.lines import ScoreLine
 from honeymoon.variants import make
 
-__all__ = ["Table", "deal", "stacked"]
+__all__ = ["Table", "deal"]
 
 
 class Table:
@@ -113,17 +114,3 @@ def deal(
     deck = stacked(rules, zones or {}, dealer=dealer)
     state, events = start(rules, deck, dealer=dealer, vulnerable=vulnerable, spare=spare)
     return Table(rules, state, events)
-
-
-def stacked(rules: Variant, zones: Mapping[int, str], *, dealer: int) -> tuple[Card, ...]:
-    """A deck that deals the named cards to their zones."""
-    pack = [Card(number) for number in range(rules.pack)]
-    places: dict[int, list[int]] = {}
-    for packet in rules.deal.dealt(rules, pack, dealer=dealer)[0]:
-        places.setdefault(packet.zone, []).extend(packet.cards)
-    wanted = {zone: cards(text) for zone, text in zones.items()}
-    deck: dict[int, Card] = {}
-    for zone, some in wanted.items():
-        deck.update(zip(sorted(places[zone]), some, strict=False))
-    rest = (card for card in pack if card not in set(deck.values()))
-    return tuple(deck[place] if place in deck else next(rest) for place in pack)

@@ -116,6 +116,9 @@ class _Writer:
     def _section(self, section: Section) -> str:
         blocks = "".join(map(self._block, section.blocks))
         anchor = section.anchor
+        if anchor == "disputes":
+            title = escape(self._t("book.sources"))
+            blocks += f'<p><a href="{self._root}rules/sources">{title}</a></p>'
         return (
             f'<section id="{anchor}" aria-labelledby="{anchor}-title">\n'
             f'<h2 id="{anchor}-title">{escape(section.title)}</h2>\n{blocks}</section>\n'

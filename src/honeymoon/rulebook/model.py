@@ -170,15 +170,6 @@ class Section(Struct, frozen=True, kw_only=True):
     anchor: str
     title: str
     blocks: tuple[Block, ...]
-    own_rules: tuple[str, ...] = ()
-    """Rules that the heading itself names."""
-    markdown: str = ""
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rules that it tells."""
-        told = (*self.own_rules, *(rule for block in self.blocks for rule in block.rules))
-        return tuple(dict.fromkeys(told))
 
 
 @final

@@ -187,10 +187,9 @@ def _all_spans(things: Iterable[Node | Span]) -> Iterator[Span]:
 
 def apart(english: Page, french: Page) -> Iterator[str]:
     """Where the languages differ in what has to be the same."""
-    one = [(section.anchor, section.own_rules) for section in english.sections]
-    two = [(section.anchor, section.own_rules) for section in french.sections]
+    one, two = (" ".join(each.anchor for each in shown.sections) for shown in (english, french))
     if one != two:
-        yield f"sections differ: {_names(one)} in English, {_names(two)} in French"
+        yield f"sections differ: {one} in English, {two} in French"
         return
     for left, right in zip_longest(english.blocks, french.blocks):
         if left is None or right is None or left.id != right.id:
@@ -201,10 +200,6 @@ def apart(english: Page, french: Page) -> Iterator[str]:
             return
         if (left.rules, left.options) != (right.rules, right.options):
             yield f"{left.id}: rules or options differ between the languages"
-
-
-def _names(sections: Iterable[tuple[str, tuple[str, ...]]]) -> str:
-    return " ".join(anchor for anchor, _ in sections)
 
 
 def untold(shown: Page) -> Iterator[str]:

@@ -38,7 +38,7 @@ from honeymoon.rulebook.model import (
 
 __all__ = ["parse_page", "parse_spans"]
 
-_HEADING: Final = re.compile(r"^## (.+?) \{#([a-z0-9-]+)([^}]*)\}$", re.MULTILINE)
+_HEADING: Final = re.compile(r"^## (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
 _MARK: Final = re.compile(r"\{#([a-z0-9-]+)((?: (?:[A-Z]+-\d+!?|@\w+))*)\}")
 _DIRECTIVE: Final = re.compile(r":::(\w+)(?: ([\w-]+))?")
 _SIGN: Final = re.compile(
@@ -77,10 +77,8 @@ def parse_page(
     title, _, lead = first.partition("\n")
     parser = _Parser(lang, key, passage, table)
     sections = tuple(
-        parser.section(heading, anchor, tuple(rules.split()), body)
-        for heading, anchor, rules, body in zip(
-            rest[0::4], rest[1::4], rest[2::4], rest[3::4], strict=True
-        )
+        parser.section(heading, anchor, body)
+        for heading, anchor, body in zip(rest[0::3], rest[1::3], rest[2::3], strict=True)
     )
     return Page(
         lang=lang,
@@ -112,15 +110,12 @@ class _Parser:
         self._passage = passage
         self._table = table
 
-    def section(self, title: str, anchor: str, rules: tuple[str, ...], body: str) -> Section:
+    def section(self, title: str, anchor: str, body: str) -> Section:
         """A section with its blocks."""
         lines = tuple(self._filled(body, "", 0))
         title = _typeset(title, self._lang)
         blocks = tuple(self._blocks(lines, anchor, title))
-        markdown = _typeset("\n".join(line.text for line in lines), self._lang).strip()
-        return Section(
-            anchor=anchor, title=title, blocks=blocks, own_rules=rules, markdown=markdown
-        )
+        return Section(anchor=anchor, title=title, blocks=blocks)
 
     def _filled(self, text: str, passage: str, depth: int) -> Iterator[_Line]:
         """The lines with passages put in, and tables as Markdown under a mark of their own."""

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from honeymoon.engine.variant import AuctionScoring, ContractScoring, Variant
-from honeymoon.rulebook.examples import auction_examples, contract_examples
 from honeymoon.scoring.auction_bridge import AuctionTable
 from honeymoon.scoring.contract import ContractTable
-from honeymoon.text import Describer, Translator, notation, translator
-from honeymoon.variants import Game, Option
+from honeymoon.text import Translator, notation, translator
+from honeymoon.variants import Game
 
 __all__ = ["TABLES"]
 
@@ -136,37 +135,10 @@ def _auction_bonuses(game: Game, lang: str) -> str:
     )
 
 
-def _options(game: Game, lang: str) -> str:
-    """Every option with what each value means; the first is played unless the table agrees else."""
-    told, text = Describer(lang), translator(lang)
-    parts = [text.t("reference.options")]
-    for option in game.options:
-        words = told.option(option)
-        parts += [f"**{words.name}** – {words.help}", _values(option, told, text)]
-    return "\n\n".join(parts)
-
-
-def _values(option: Option, told: Describer, text: Translator) -> str:
-    """What an option may be, as a list."""
-    lines = []
-    for value in option.values:
-        words = told.option(option, value)
-        key = "reference.value" if words.value_help else "reference.value-alone"
-        lines.append(text.t(key, value=words.value, help=words.value_help))
-    if option.kind == "numbers":
-        lines.append(text.t(f"option.{option.name}.custom.help"))
-    elif option.kind == "integer":
-        lines.append(text.t("reference.integer", minimum=option.minimum))
-    return "\n".join(f"- {line}" for line in lines)
-
-
 TABLES: Final[dict[str, Callable[[Game, str], str]]] = {
     "contract_tricks": _contract_tricks,
     "contract_bonuses": _contract_bonuses,
     "contract_undertricks": _contract_undertricks,
     "auction_tricks": _auction_tricks,
     "auction_bonuses": _auction_bonuses,
-    "contract_examples": contract_examples,
-    "auction_examples": auction_examples,
-    "options": _options,
 }
