@@ -3,9 +3,12 @@ export interface CardFace {
   index: string;
   suit: string;
   name: string;
+  /** Its place in a hand that is sorted by rank. */
+  order: number;
 }
 
 export interface Settings {
+  sort: string;
   tap: string;
   points: string;
   announce: string;
@@ -22,6 +25,7 @@ export interface Boot {
 }
 
 const DEFAULTS: Settings = {
+  sort: "suits",
   tap: "two",
   points: "off",
   announce: "normal",
@@ -63,5 +67,5 @@ export function points(n: number): string {
 }
 
 export function face(card: string): CardFace {
-  return boot.cards[card] ?? { index: "?", suit: "", name: t("card.unknown") };
+  return boot.cards[card] ?? { index: "?", suit: "", name: t("card.unknown"), order: 0 };
 }

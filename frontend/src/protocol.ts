@@ -261,6 +261,7 @@ export interface TableView {
   readonly auction: AuctionView | null;
   readonly contract: ContractView | null;
   readonly trump: string | null;
+  readonly taken: readonly string[];
   readonly legal: readonly string[];
   readonly choices: readonly ChoiceView[];
   readonly refused: Readonly<Record<string, Refusal>>;

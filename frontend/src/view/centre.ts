@@ -80,7 +80,7 @@ function largePile(pile: PileView): TemplateResult {
       ${repeat([top ?? "back"], (card) => card, (card) => (card === "back" ? faceDown() : faceUp(card)))}
     </div>
     <figcaption aria-hidden="true">
-      ${pile.label}${pile.count > 1 || !top ? html` <b class="count">${pile.count}</b>` : nothing}
+      ${pile.label}${pile.count > 1 || pile.zone === "stock" ? html` <b class="count">${pile.count}</b>` : nothing}
     </figcaption>
   </figure>`;
 }

@@ -30,11 +30,11 @@ export function handView(state: State, view: TableView, hand: HandView, desk: De
   const seat = seatOf(view, hand.player);
   const on = view.hand_on_turn === hand.hand;
   return html`<section
-    class="hand at-${place} ${on ? "on-turn" : ""} ${hand.rack.length ? "racked" : ""}"
+    class="hand at-${place} ${on ? "on-turn" : ""} ${hand.rack.length ? `racked rack-${hand.hand % 2}` : ""}"
     aria-label=${hand.label}
     data-cards=${hand.cards.length + hand.hidden}
   >
-    ${plate(view, hand, seat, on)} ${cardsOf(state, view, hand, desk)}
+    ${plate(view, hand, seat, on)} ${cardsOf(state, view, hand, desk, place)}
   </section>`;
 }
 
@@ -77,13 +77,27 @@ export function countOf({ hcp, length }: CribView): TemplateResult {
   >`;
 }
 
-function cardsOf(state: State, view: TableView, hand: HandView, desk: Desk): TemplateResult {
+function cardsOf(
+  state: State,
+  view: TableView,
+  hand: HandView,
+  desk: Desk,
+  place: string,
+): TemplateResult | typeof nothing {
+  if (!hand.cards.length && !hand.hidden) return nothing;
   if (hand.player === view.you && (hand.rack.length || !hand.hidden)) return mine(state, view, hand, desk);
   if (hand.rack.length) return rack(hand);
   if (hand.hidden > 0) return hidden(hand);
   return html`<ul class="cards open">
-    ${repeat(hand.cards, (card) => card, (card) => html`<li>${faceUp(card)}${named(card)}</li>`)}
+    ${repeat(laidOut(hand.cards, place), (card) => card, (card) => html`<li>${faceUp(card)}${named(card)}</li>`)}
   </ul>`;
+}
+
+/** A dummy has its trumps at its own right: at the left of who sits across, near him from the left side. */
+function laidOut(cards: readonly string[], place: string): readonly string[] {
+  if (place !== "west") return cards;
+  const suits = [...new Set(cards.map((card) => card[1]))].reverse();
+  return suits.flatMap((suit) => cards.filter((card) => card[1] === suit));
 }
 
 function named(card: string): TemplateResult {

@@ -5,12 +5,14 @@ import { face, settings, t } from "../boot";
 import type { Desk } from "../desk";
 import type { HandView, RackColumn, TableView } from "../protocol";
 import type { State } from "../store";
-import { faceUp } from "./card";
+import { faceDown, faceUp } from "./card";
 
 interface Item {
   card: string;
   label: string;
   double: boolean;
+  /** The card's compartment, if it stands in a rack. */
+  place?: number;
 }
 
 export function mine(state: State, view: TableView, hand: HandView, desk: Desk): TemplateResult {
@@ -33,17 +35,30 @@ export function mine(state: State, view: TableView, hand: HandView, desk: Desk):
       ({ card }) => card,
       (item) => option(state, view, item, desk, item.card === stop),
     )}
+    ${hand.rack.map(({ open, beneath }, at) => (beneath && !open ? closed(at + 1) : nothing))}
   </ul>`;
 }
 
+/** A card that is turned up when the trick is over. */
+function closed(place: number): TemplateResult {
+  return html`<li role="presentation" aria-hidden="true" class="place-${place}">${faceDown()}</li>`;
+}
+
 function itemsOf(hand: HandView): Item[] {
-  if (!hand.rack.length) return hand.cards.map((card) => ({ card, label: face(card).name, double: false }));
+  if (!hand.rack.length) return inOrder(hand.cards).map((card) => ({ card, label: face(card).name, double: false }));
   const all = hand.rack.map((column, at) => ({
     card: column.open,
     label: compartment(column, at),
     double: column.beneath,
+    place: at + 1,
   }));
   return all.filter(({ card }) => card);
+}
+
+/** By suit as the server has them, or by rank if the reader wants it so; equals stay as they are. */
+function inOrder(cards: readonly string[]): readonly string[] {
+  if (settings.sort !== "ranks") return cards;
+  return [...cards].sort((one, two) => face(one).order - face(two).order);
 }
 
 /** What lies in a compartment of a rack, from the left or top. */
@@ -53,13 +68,15 @@ export function compartment({ open, beneath }: RackColumn, at: number): string {
 }
 
 function option(state: State, view: TableView, item: Item, desk: Desk, stop: boolean): TemplateResult {
-  const { card, label, double } = item;
+  const { card, label, double, place } = item;
   const refusal = view.refused[card];
   const usable = !!desk.use(card);
   const barred = view.your_turn && !usable && !!refusal;
   const lifted = state.lifted === card;
-  const names = { barred, usable, lifted, double };
+  const taken = view.taken.includes(card);
+  const names = { barred, usable, lifted, double, taken };
   const classes = Object.entries(names).filter(([, on]) => on).map(([name]) => name);
+  if (place) classes.push(`place-${place}`);
   return html`<li
     role="option"
     class=${classes.join(" ")}
@@ -68,12 +85,14 @@ function option(state: State, view: TableView, item: Item, desk: Desk, stop: boo
     aria-label=${label}
     aria-selected=${lifted ? "true" : "false"}
     aria-disabled=${barred ? "true" : "false"}
-    aria-describedby=${barred ? `why-${card}` : nothing}
+    aria-describedby=${barred || taken ? `about-${card}` : nothing}
     @click=${() => desk.card(card)}
   >
     ${faceUp(card)}${barred
-      ? html`<span class="unseen" id="why-${card}">${refusal.text} (${refusal.rule})</span>`
-      : nothing}
+      ? html`<span class="unseen" id="about-${card}">${refusal.text} (${refusal.rule})</span>`
+      : taken
+        ? html`<span class="unseen" id="about-${card}">${t("card.taken")}</span>`
+        : nothing}
   </li>`;
 }
 

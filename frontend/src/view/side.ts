@@ -46,7 +46,7 @@ export function sideView(state: State, view: TableView, desk: Desk): TemplateRes
 
 /** The reader's count, and the summary of what scores how much. */
 function cribView(crib: CribView): TemplateResult {
-  return html`<details ?open=${settings.points === "on"}>
+  return html`<details ?open=${settings.points === "on" || crib.beneath !== null}>
       <summary>${t("crib.hand")}</summary>
       <p>${countOf(crib)}</p>
       ${crib.beneath === null ? nothing : html`<p>${t("crib.beneath")}: ${points(crib.beneath)}</p>`}

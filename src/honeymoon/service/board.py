@@ -15,6 +15,7 @@ from honeymoon.cards import UNKNOWN, Card, members
 from honeymoon.engine.event import (
     DealEnded,
     MatchEnded,
+    Moved,
     Played,
     TrickTaken,
 )
@@ -90,7 +91,7 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         hand_on_turn=on_turn,
         banner=told.turn(state),
         seats=seats,
-        hands=tuple(hand_views(view, told)),
+        hands=tuple(hand_views(view, told, rules.players if view.deal else 0)),
         piles=tuple(_piles(view, rules, told)),
         trick=_trick(state),
         last_trick=trick,
@@ -101,6 +102,7 @@ def picture(view: View, rules: Variant, onlooker: Onlooker) -> TableView:
         auction=auction_view(state, rules, told, on=auction),
         contract=contract_view(contract, told) if contract else None,
         trump=trump_name(view),
+        taken=_taken(view, you),
         legal=tuple(map(str, view.legal)),
         choices=tuple(
             ChoiceView(action=str(action), text=told.action(action, state))
@@ -180,6 +182,20 @@ def _piles(view: View, rules: Variant, told: Describer) -> Iterable[PileView]:
         shown = [card for card in known if card != UNKNOWN] if may_look(view, zone) else []
         cards = sorted_cards(shown) if zone not in (TURNED, OFFERED) else tuple(map(str, shown))
         yield PileView(zone=ZONE_NAMES[zone], label=told.zone(zone), count=count, cards=cards)
+
+
+def _taken(view: View, you: int | None) -> tuple[str, ...]:
+    """What came to the viewer's hand, until he plays, discards all he has to, or the draw ends."""
+    discarding = any(action.kind == "discard" for action in view.legal)
+    if you is None or not (view.state.count(STOCK) or discarding):
+        return ()
+    for event in reversed(view.log):
+        if type(event) is Moved and event.dst == you:
+            return tuple(str(card) for card in event.cards if view.state.hands[you] >> card & 1)
+        gone = type(event) is Moved and event.src == you and not discarding
+        if gone or (type(event) is Played and event.hand == you):
+            break
+    return ()
 
 
 def _trick(state: State) -> tuple[PlayedCard, ...]:

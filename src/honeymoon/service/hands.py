@@ -15,12 +15,12 @@ from honeymoon.text.held import compartments, sorted_cards
 __all__ = ["hand_views", "trump_name"]
 
 
-def hand_views(view: View, told: Describer) -> Iterable[HandView]:
-    """The hands that hold cards, or have played some."""
+def hand_views(view: View, told: Describer, players: int) -> Iterable[HandView]:
+    """The hands of the players, and others that hold cards or have played some."""
     state = view.state
     trump = state.trump if trump_name(view) else Strain.NT
     for hand in range(HANDS):
-        if not (state.count(hand) or state.played[hand]):
+        if hand >= players and not (state.count(hand) or state.played[hand]):
             continue
         yield HandView(
             hand=hand,

@@ -256,6 +256,8 @@ class TableView(_View, frozen=True):
     auction: AuctionView | None
     contract: ContractView | None
     trump: str | None
+    taken: tuple[str, ...]
+    """Cards that have just come to the viewer's own hand and are new to him."""
     legal: tuple[str, ...]
     choices: tuple[ChoiceView, ...]
     refused: dict[str, Refusal]

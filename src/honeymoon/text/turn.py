@@ -5,7 +5,7 @@ from __future__ import annotations
 from honeymoon.cards.card import Denomination
 from honeymoon.engine.state import State
 from honeymoon.engine.variant import Variant
-from honeymoon.engine.zone import OFFERED
+from honeymoon.engine.zone import OFFERED, TURNED
 from honeymoon.text.cast import Cast
 
 __all__ = ["prompt"]
@@ -31,11 +31,9 @@ def _asked(rules: Variant, state: State, cast: Cast, player: int) -> str:
     match phase:
         case "auction":
             return cast.says("turn.call", player)
-        case "draw" if state.taken >= 0:
-            return cast.says("turn.discard", player)
         case "draw":
-            key = "turn.take-offered" if state.count(OFFERED) else "turn.take"
-            return cast.says(key, player)
+            card = "take" if state.count(TURNED) else "discard"
+            return cast.says(f"turn.{'take-offered' if state.count(OFFERED) else card}", player)
         case "kitty" if state.contract and state.contract.bid.denomination is Denomination.OPEN:
             return cast.says("turn.name", player)
         case "kitty":

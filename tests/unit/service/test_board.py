@@ -159,6 +159,65 @@ def test_own_discards_may_always_be_looked_at_again() -> None:
     assert [p.cards for p in other.piles if p.zone.startswith("discards")] == [()]
 
 
+def test_what_one_has_just_taken_is_marked_for_oneself_alone() -> None:
+    played = match("draw_bridge", seed=3)
+    player = played.player
+    assert picture(played, player).taken == ()
+    taken = picture(played, player).piles[1].cards
+
+    played.act("TAKE")
+
+    assert picture(played, player).taken == taken
+    assert picture(played, 1 - player).taken == picture(played, SPECTATOR).taken == ()
+    played.act(played.legal[0])
+    assert picture(played, player).taken == ()
+
+
+def test_the_cards_of_a_kitty_are_marked_until_they_are_thrown() -> None:
+    played = match("three_handed_honeymoon", seed=3)
+    declarer = played.player
+    for call in ("1NT", "P", "P"):
+        played.act(call)
+    kitty = picture(played, declarer).taken
+    held = next(hand for hand in picture(played, declarer).hands if hand.hand == declarer)
+
+    assert len(kitty) == 4
+    assert set(kitty) < set(held.cards)
+    played.act(f"DISCARD {kitty[1]}")
+    assert picture(played, declarer).taken == (kitty[0], *kitty[2:])
+    for card in (kitty[0], *kitty[2:]):
+        played.act(f"DISCARD {card}")
+    assert picture(played, declarer).taken == ()
+
+
+def test_the_card_drawn_after_a_trick_is_marked_until_one_plays() -> None:
+    """W-2: the winner takes the open card, the loser the next, which nobody else sees."""
+    played = match("german_whist", seed=3)
+    leader = played.player
+    (prize,) = (pile.cards for pile in picture(played, leader).piles if pile.zone == "turned")
+    for _ in range(2):
+        played.act(played.legal[0])
+    winner = played.player
+
+    assert picture(played, winner).taken == prize
+    (drawn,) = picture(played, 1 - winner).taken
+    assert drawn not in str(picture(played, winner))
+    played.act(played.legal[0])
+    assert picture(played, winner).taken == ()
+    assert picture(played, 1 - winner).taken == (drawn,)
+
+
+def test_a_hand_is_there_before_its_first_card() -> None:
+    """PU-1: nothing is dealt."""
+    played = match("pickup_bridge", seed=3)
+
+    for viewer in (0, 1):
+        assert [(hand.hand, hand.cards) for hand in picture(played, viewer).hands] == [
+            (0, ()),
+            (1, ()),
+        ]
+
+
 def test_the_count_of_the_own_hand_stays_that_of_the_deal() -> None:
     played = dealt("plain_honeymoon", "1NT", "P", "P", "P")
     before = picture(played, 0).crib

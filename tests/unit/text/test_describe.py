@@ -277,6 +277,8 @@ def test_missing_names_are_seats() -> None:
     told_of = Describer("fr", names=("Anne",), viewer=SPECTATOR, rules=make("auction_bridge"))
 
     assert [told_of.player(each) for each in range(4)] == ["Anne", "Ouest", "Nord", "Est"]
+    assert Describer("fr", rules=make("goren")).player(1) == "Ouest"
+    assert Describer("fr", rules=make("draw_bridge")).player(1) == "Nord"
 
 
 def test_whists_tell_hands_won() -> None:
@@ -304,6 +306,17 @@ def test_what_is_asked_in_a_draw(position: list[str], english: str) -> None:
     told_of = Describer("en", names=("Nadia", "Nadia"), viewer=you, rules=table.rules)
 
     assert told_of.turn(table.state) == english
+
+
+def test_a_card_looked_at_may_be_taken_or_refused_whatever_was_taken_before() -> None:
+    table = match("pickup_bridge", seed=1, first_dealer="fixed")
+    you = table.player
+    told_of = Describer("en", names=("Nadia", "Nadia"), viewer=you, rules=table.rules)
+
+    for action in ("TAKE", "REJECT"):
+        assert told_of.turn(table.state) == "Your turn: take the card, or refuse it"
+        table.act(action)
+        table.act("TAKE")
 
 
 def test_a_kitty_says_how_many_cards_have_to_go() -> None:

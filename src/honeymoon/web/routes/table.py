@@ -94,6 +94,7 @@ def _boot(request: Request, found: Table, you: int) -> str:
                 "index": told.card_index(card),
                 "suit": told.card_suit(card),
                 "name": named.card_name(card),
+                "order": -card.rank,
             }
             for card in PACK_54
         },
