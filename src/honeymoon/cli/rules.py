@@ -1,4 +1,4 @@
-"""``honeymoon rules``: the quick reference of a game, or what the rulebook says to a few words."""
+"""``honeymoon rules``: a page of the rulebook, or what the rulebook says to a few words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class Paper(StrEnum):
 
 def rules(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Show the rules of this game.")
+        str | None,
+        typer.Argument(metavar="[GAME]", help="Show the rules of this game, or a chapter."),
     ] = None,
     ask: Annotated[
         str | None,
@@ -55,7 +56,7 @@ def rules(
     elif pdf is not None:
         _print(game, language(lang), paper.value, pdf)
     elif game is not None:
-        _page(variants.game(game).key, language(lang))
+        _page(game, language(lang))
     else:
         raise OptionError("which game?", code="which-game", games=", ".join(variants.games()))
 

@@ -14,6 +14,7 @@ from honeymoon.rulebook.sheets import examples
 from honeymoon.rulebook.tables import TABLES
 from honeymoon.text import translator
 from honeymoon.variants import game, games
+from honeymoon.variants.option import nearest
 
 __all__ = ["CHAPTERS", "Page", "Section", "chapters", "has_page", "page", "pages"]
 
@@ -43,13 +44,18 @@ def pages(lang: str) -> tuple[Page, ...]:
 
 @cache
 def page(lang: str, key: str) -> Page:
-    """A page, which has to exist; OptionError for a game that does not."""
+    """A page, which has to exist; OptionError names the nearest one that does."""
     translator(lang)
     chapter = key in CHAPTERS
-    if not chapter and key not in games():
-        game(key)  # says which one is nearest
-    if not has_page(lang, key):
-        raise OptionError(f"there is no page about {key}", code="no-game", game=key, nearest="")
+    if not (chapter or key in games()) or not has_page(lang, key):
+        written = (*chapters(), *(each for each in games() if has_page(lang, each)))
+        best = nearest(key, written)
+        raise OptionError(
+            f"there is no page about {key!r}; the nearest is {best!r}",
+            code="no-game",
+            game=key,
+            nearest=best,
+        )
     return parse_page(
         _read(lang, key),
         lang=lang,

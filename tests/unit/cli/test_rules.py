@@ -25,6 +25,11 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(app, ["rules", *words, "--lang", "en"])
 
 
+def test_a_chapter_is_read_too() -> None:
+    assert run("rubber").stdout == page_markdown(page("en", "rubber"))
+    assert "the nearest is “rubber”" in run("robber").output
+
+
 def test_a_question_is_answered_with_a_quotation() -> None:
     shown = run("--ask", "what if the last card is refused?")
 

@@ -27,7 +27,7 @@ from honeymoon.text.glossary import subjects
 from honeymoon.variants import game, games
 from honeymoon.web.contexts import ChapterCard
 from honeymoon.web.language import language
-from honeymoon.web.pages import NoPage, game_card, page
+from honeymoon.web.pages import game_card, page
 
 __all__ = ["routes"]
 
@@ -75,7 +75,7 @@ async def glossary(request: Request) -> Response:
 async def reference(request: Request) -> Response:
     """A game, or a chapter."""
     lang, key = language(request), request.path_params["page"]
-    shown = _page(lang, key)
+    shown = rulebook.page(lang, key)
     steps = {
         name.removeprefix(_STEP): int(value)
         for name, value in request.query_params.items()
@@ -95,14 +95,6 @@ async def reference(request: Request) -> Response:
     )
 
 
-def _page(lang: str, key: str) -> rulebook.Page:
-    if key not in rulebook.CHAPTERS:
-        game(key)  # says which one is nearest
-    if not rulebook.has_page(lang, key):
-        raise NoPage(f"there is no page about {key}")
-    return rulebook.page(lang, key)
-
-
 def _body(lang: str, key: str, steps: Mapping[str, int]) -> Markup:
     """A page with its boards at certain steps."""
 
@@ -117,7 +109,7 @@ def _body(lang: str, key: str, steps: Mapping[str, int]) -> Markup:
 def _text(lang: str, key: str) -> str:
     """A page in which boards are only marked."""
     drawn = {"board": lambda ident, _: f"\0{ident}\0", "figure": figure_html}
-    return page_html(_page(lang, key), root=f"/{lang}/", drawn=drawn)
+    return page_html(rulebook.page(lang, key), root=f"/{lang}/", drawn=drawn)
 
 
 # A long text goes compressed; there is nothing secret in it.
