@@ -49,6 +49,7 @@ e2e: ready  ## a browser against a real server
 
 test-long: ready  ## the suites at full length; takes its time
 	$(PYTEST) -m long --timeout 0 tests
+	$(PYTEST) -m long --timeout 0 tests/e2e
 
 bench: $(DONE)/tests kernel  ## measure speed and play, and write bench/results.md
 	for bench in $(BENCHES); do $(BIN)/python -m bench.$$bench || exit; done

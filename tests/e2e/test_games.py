@@ -3,6 +3,7 @@
 The first action of each kind and hand is done by pointer, the others past the page, which follows.
 """
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -69,8 +70,10 @@ def test_a_hand_on_a_desk_in_english(person: NewPerson, game: str) -> None:
     plays_a_deal(camille)
 
 
-def sit_down(person: NewPerson, game: str, names: list[str]) -> list[Person]:
-    """The first makes a table, the others come by its links."""
+def sit_down(
+    person: NewPerson, game: str, names: list[str], *, seats: tuple[int, ...] = (1, 2, 3)
+) -> list[Person]:
+    """The first makes a table and sits South, the others come by the links of their seats."""
     people = [person(lang=("en", "fr")[at % 2]) for at in range(len(names))]
     host = people[0]
     host.start(game, against="friend", name=names[0])
@@ -78,8 +81,8 @@ def sit_down(person: NewPerson, game: str, names: list[str]) -> list[Person]:
     expect(boxes.first).to_be_visible()
     links = [box.input_value() for box in boxes.all()]
     assert len(links) >= len(people) - 1
-    for guest, name, link in zip(people[1:], names[1:], links, strict=False):
-        guest.page.goto(link.replace("/en/", f"/{guest.lang}/"))
+    for guest, name, seat in zip(people[1:], names[1:], seats, strict=False):
+        guest.page.goto(links[seat - 1].replace("/en/", f"/{guest.lang}/"))
         guest.page.get_by_role("textbox").fill(name)
         guest.button("invite.join").click()
     return people
@@ -122,3 +125,27 @@ def test_two_friends_and_the_computer(person: NewPerson) -> None:
 
     for someone in people:
         sees_the_end(someone, someone.view())
+
+
+@pytest.mark.parametrize("seat", [pytest.param(2, id="partners"), pytest.param(1, id="opponents")])
+def test_two_friends_and_two_computers(person: NewPerson, seat: int) -> None:
+    """Of four players two are people, across the table or not; each page says which."""
+    partners = seat == 2
+    people = sit_down(person, "auction_bridge", ["Ada", "Bea"], seats=(seat,))
+    people[0].button("waiting.fill").click()
+    for someone, other in zip(people, ("Bea", "Ada"), strict=True):
+        expect(someone.dock).to_be_visible()
+        friend = someone.page.get_by_role("region", name=re.compile(rf"\b{other}\b"))
+        expect(friend.get_by_text(someone.t("seat.partner"))).to_have_count(int(partners))
+
+    play_together(people)
+
+    views = [someone.view() for someone in people]
+    for someone, view in zip(people, views, strict=True):
+        sees_the_end(someone, view)
+    ours = [
+        view["pad"]["columns"].index(someone.t("we"))
+        for someone, view in zip(people, views, strict=True)
+    ]
+    assert (ours[0] == ours[1]) is partners
+    assert views[0]["pad"]["totals"] == views[1]["pad"]["totals"]
