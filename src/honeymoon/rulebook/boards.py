@@ -19,6 +19,7 @@ from honeymoon.cards import Card, Strain, members
 from honeymoon.engine.event import Played, TrickTaken
 from honeymoon.engine.state import State
 from honeymoon.engine.zone import HANDS, STOCK, TURNED
+from honeymoon.errors import IllegalAction, NotationError
 from honeymoon.play.match import Match
 from honeymoon.records.names import hand_names, zone_names
 from honeymoon.rulebook.checks import AnyCheck, disagreements
@@ -39,6 +40,7 @@ __all__ = [
     "board_faults",
     "board_file",
     "board_ids",
+    "board_text",
     "scenes",
     "told_board",
 ]
@@ -46,6 +48,7 @@ __all__ = [
 CALLS: Final = "calls"
 PAD: Final = "pad"
 TRICK: Final = "trick"
+_WORDS: Final = {"en", "fr"}
 _NO_PLACES: Final = {CALLS, PAD, TRICK}
 
 
@@ -129,35 +132,39 @@ def board_ids() -> tuple[str, ...]:
 @cache
 def board_file(ident: str) -> BoardFile:
     """A board as it is written."""
-    return msgspec.toml.decode(_text(ident), type=BoardFile)
+    return msgspec.toml.decode(board_text(ident), type=BoardFile)
 
 
-def _text(ident: str) -> str:
+def board_text(ident: str) -> str:
+    """The file of a board."""
     path = files("honeymoon.rulebook").joinpath("boards", f"{ident}.toml")
     return path.read_text("utf-8")
 
 
-def board_faults(ident: str) -> list[str]:
-    """Where a board's steps are illegal, state what does not hold, or show other figures."""
-    board = board_file(ident)
+def board_faults(text: str) -> list[str]:
+    """Where a board, as it is written, has illegal steps, states what is not, or shows figures of
+    which nothing is stated.
+    """
+    board = msgspec.toml.decode(text, type=BoardFile)
     played = board.start.played(game(board.game).make(board.options))
-    known = stated(_without_words(ident))
+    table = tomllib.loads(text)
+    known = stated(table.get("check", []))
     faults = disagreements(board.check, board.game)
     for number, step in enumerate(board.step, start=1):
-        found = step.disagreements(played)
-        tricks = {str(sum(played.state.won))}  # a caption may number them
+        try:
+            found = step.disagreements(played)
+        except (IllegalAction, NotationError) as error:
+            return [*faults, f"step {number}: {error}"]
+        words = {
+            name: each for name, each in table["step"][number - 1].items() if name not in _WORDS
+        }
+        # A caption may number the tricks.
+        own = known | stated(words) | {str(sum(played.state.won))}
         for lang in languages():
-            shown = figures(step.caption(lang)) - known - tricks
+            shown = figures(step.caption(lang)) - own
             found += (f"{lang}: {figure} is not stated" for figure in sorted(shown))
         faults += (f"step {number}: {fault}" for fault in found)
     return faults
-
-
-def _without_words(ident: str) -> dict[str, object]:
-    table = tomllib.loads(_text(ident))
-    for step in table["step"]:
-        del step["en"], step["fr"]
-    return table
 
 
 @cache

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from honeymoon.errors import HoneymoonError
-from honeymoon.rulebook.boards import board_faults, board_ids
+from honeymoon.rulebook.boards import board_faults, board_ids, board_text
 from honeymoon.rulebook.build import CHAPTERS, chapters, has_page, page
 from honeymoon.rulebook.checks import ToldCheck, disagreements
 from honeymoon.rulebook.claims import figures, stated
@@ -20,7 +20,7 @@ from honeymoon.rulebook.sources import sources
 from honeymoon.text import languages
 from honeymoon.variants import games
 
-__all__ = ["faults", "main", "shared_faults", "sheet_faults"]
+__all__ = ["entry_faults", "faults", "main", "shared_faults", "sheet_faults"]
 
 _FEWEST: Final = 3  # answers of a question
 _QUESTIONS: Final = 8  # of a game
@@ -43,7 +43,7 @@ def sheet_faults(key: str) -> Iterator[str]:
             continue
         seen: set[str] = set()
         for entry, table in zip(entries, raw(folder, key), strict=True):
-            found = [*_entry(entry, table, key)]
+            found = [*entry_faults(entry, table, key)]
             if entry.id in seen:
                 found.append("this id is there already")
             seen.add(entry.id)
@@ -52,7 +52,8 @@ def sheet_faults(key: str) -> Iterator[str]:
             yield f"{name}: {len(entries)} questions, {_QUESTIONS} are wanted"
 
 
-def _entry(entry: Example | Question, table: dict[str, object], key: str) -> Iterator[str]:
+def entry_faults(entry: Example | Question, table: dict[str, object], key: str) -> Iterator[str]:
+    """Where an entry disagrees with the program or with itself; ``table`` is as it is written."""
     yield from disagreements(entry.checks, key)
     yield from _see(entry, key)
     known = stated(table["check"])
@@ -97,7 +98,7 @@ def _answers(entry: Question, lang: str) -> Iterator[str]:
 def shared_faults() -> Iterator[str]:
     """What is wrong with boards and sources, which belong to no page."""
     for ident in board_ids():
-        yield from (f"boards/{ident}.toml: {fault}" for fault in board_faults(ident))
+        yield from (f"boards/{ident}.toml: {fault}" for fault in board_faults(board_text(ident)))
     for source in sources():
         for place in source.disputes:
             if not exists(*place.split("#")):

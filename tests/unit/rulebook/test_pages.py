@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from honeymoon.errors import NotationError
 from honeymoon.rulebook import Page, chapters, page, pages
-from honeymoon.rulebook.boards import board_faults, board_ids
+from honeymoon.rulebook.boards import board_faults, board_ids, board_text
 from honeymoon.rulebook.check import faults
 from honeymoon.rulebook.duty import RULES
 from honeymoon.rulebook.html import page_html
@@ -43,7 +44,30 @@ def test_nothing_is_wrong_with_a_page(key: str) -> None:
 
 @pytest.mark.parametrize("ident", board_ids())
 def test_nothing_is_wrong_with_a_board(ident: str) -> None:
-    assert board_faults(ident) == []
+    assert board_faults(board_text(ident)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('do = "TAKE"', 'do = "TAKE_OFFERED"', "step 2"),
+        ("discard-taken DB-2", "discard-taken DB-3", "step 2: the rule against"),
+        ("You bury {3D}", "You bury {4D}", "step 3: en: 4D is not stated"),
+        ("hold fourteen cards", "hold 15 cards", "step 2: en: 15 is not stated"),
+        ("sees = { N = { discardsS = 0 } }", 'sees = { N = { discardsS = "3D" } }', "step 3"),
+        ('S = "AS KS', 'S = "ZZ KS', "ZZ"),
+    ],
+)
+def test_a_fault_planted_in_a_board_is_found(old: str, new: str, told: str) -> None:
+    text = board_text("draw-turn")
+    assert old in text
+
+    try:
+        found = board_faults(text.replace(old, new, 1))
+    except NotationError as error:
+        found = [str(error)]
+
+    assert [fault for fault in found if told in fault], found
 
 
 def test_the_chapters_of_the_rules_are_counted() -> None:
