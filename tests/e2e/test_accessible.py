@@ -107,6 +107,16 @@ def test_no_page_scrolls_sideways(person: NewPerson, size: tuple[int, int]) -> N
     assert not wide
 
 
+def test_racks_fit_the_narrowest_phone(person: NewPerson) -> None:
+    camille = person(size=NARROWEST, lang="fr", has_touch=True)
+    camille.start("goren", end_rule="one_pass")
+    camille.plays(until=lambda view: bool(view["your_turn"]), does=camille.hurries)
+    found = faults(camille.page)
+
+    assert fits(camille.page)
+    assert not found
+
+
 def test_every_card_is_a_target_on_a_phone(person: NewPerson) -> None:
     camille = person(size=PHONE, has_touch=True)
     camille.start("plain_honeymoon")
