@@ -7,13 +7,15 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from honeymoon.engine.variant import ContractScoring
 from honeymoon.errors import OptionError
 from honeymoon.rulebook.model import Page, Section
 from honeymoon.rulebook.parse import parse_page
 from honeymoon.rulebook.sheets import examples
 from honeymoon.rulebook.tables import TABLES
+from honeymoon.scoring import PRESETS
 from honeymoon.text import translator
-from honeymoon.variants import game, games
+from honeymoon.variants import Game, games
 from honeymoon.variants.option import nearest
 
 __all__ = ["CHAPTERS", "Page", "Section", "chapters", "has_page", "page", "pages"]
@@ -72,14 +74,22 @@ def has_page(lang: str, key: str) -> bool:
 
 
 def _table(lang: str, key: str, name: str) -> str | None:
-    """A table of a game; in a chapter it is that of the first game which has it."""
+    """A table of a game; a chapter shows the numbers that most games have."""
     make = TABLES.get(name)
     if make is None:
         return None
-    return make(game(key if key in games() else _OF_CHAPTER), lang)
+    return make(games().get(key) or _ordinary(), lang)
 
 
-_OF_CHAPTER: Final = "plain_honeymoon"  # contract scoring as most games have it
+@cache
+def _ordinary() -> Game:
+    """A game with contract scoring as the laws of the rubber have it."""
+    return next(
+        game
+        for game in games().values()
+        if isinstance(scoring := game.table.scoring, ContractScoring)
+        and scoring.table == PRESETS["standard"]
+    )
 
 
 def _passage(lang: str, key: str, name: str) -> str | None:
