@@ -116,11 +116,28 @@ def test_w_3_the_refusal_says_trump() -> None:
     assert (refusal.code, refusal.rule) == ("must-trump", "W-3")
 
 
-@pytest.mark.parametrize("rule", ["follow_then_trump", "follow_or_trump", "follow"])
-def test_w_3_the_refusal_says_follow(rule: str) -> None:
+@pytest.mark.parametrize(
+    ("rule", "code"),
+    [
+        ("follow_then_trump", "must-follow"),
+        ("follow_or_trump", "follow-or-trump"),  # 5S is possible too
+        ("follow", "must-follow"),
+    ],
+)
+def test_w_3_the_refusal_says_follow(rule: str, code: str) -> None:
     table = stage_two("german_whist", "3H 5S 9C", "AH KH QH", lead="AH", stage2_rule=rule)
     refusal = table.refuses("PLAY 9C")
-    assert (refusal.code, refusal.rule) == ("must-follow", "W-3")
+    assert (refusal.code, refusal.rule, refusal.params["suit"]) == (code, "W-3", "H")
+
+
+def test_w_3_without_a_trump_that_could_be_played_one_follows() -> None:
+    def answering(own: str, lead: str) -> Table:
+        rule = "follow_or_trump"
+        return stage_two("german_whist", own, f"{lead} KH QH", lead=lead, stage2_rule=rule)
+
+    assert answering("3H 5D 9C", "AH").refuses("PLAY 9C").code == "must-follow"
+    led = answering("3S 5D 9C", "AS")
+    assert led.refuses("PLAY 9C").code == "must-follow"  # a trump led is followed, not trumped
 
 
 @pytest.mark.parametrize(
@@ -157,6 +174,9 @@ def test_w_5_jokers_are_the_two_highest_trumps() -> None:
     assert refusal.params["suit"] == "S"
     high.do("PLAY Z1")
     assert high.state.won == (6, 8, 0, 0)
+    only = stage_two("honeymoon_whist", "Z1 2H 3C", "AS KS QS", lead="AS")
+    assert only.refuses("PLAY 2H").rule == "W-5"  # its one trump is a joker
+    assert stage_two("honeymoon_whist", own, other, lead="KS").refuses("PLAY 2H").rule == "W-3"
     beats = stage_two("honeymoon_whist", "Z1 2H 3C", "AS KS QS", lead="AS").do("PLAY Z1")
     assert beats.state.won == (7, 7, 0, 0)
     ruff = stage_two("honeymoon_whist", "Z1 3C 4C", "AH KH QH", lead="AH")

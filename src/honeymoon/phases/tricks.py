@@ -21,6 +21,7 @@ from honeymoon.engine.event import (
 from honeymoon.engine.phase import Phase
 from honeymoon.engine.seating import Seating
 from honeymoon.engine.state import State
+from honeymoon.engine.tables import JOKERS
 from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import ASIDE, EVERYONE, STOCK, TURNED
 from honeymoon.errors import IllegalAction
@@ -154,19 +155,24 @@ class Tricks(Phase):
         if state.down >> card & 1:
             return IllegalAction(f"{card} is covered", code="covered", rule="GO-4", card=card)
         led = Card(state.trick[0])
-        playable = self.legal(rules, state)
-        if not playable & rules.tricks.follow[state.trump][led]:
+        playable, follow = self.legal(rules, state), rules.tricks.follow[state.trump][led]
+        if not playable & follow:
             return IllegalAction(f"{card} is no trump", code="must-trump", rule="W-3")
         if led.is_joker and state.trump == Strain.NT:
             return IllegalAction(
                 f"{card} does not follow {led}", code="must-play-joker", rule="W-6"
             )
         rule = "P-1" if state.contract else "W-2" if self.draws else "W-3"
+        if led.is_joker or not playable & follow & ~JOKERS:  # it takes a joker for a trump
+            rule = "W-5"
+        either = self.duty is Duty.FOLLOW_OR_TRUMP and bool(
+            playable & ~follow & rules.tricks.trumps[state.trump]
+        )
         suit = Strain(state.trump) if led.is_joker else led.suit
         return IllegalAction(
             f"{card} does not follow {led}",
-            code="must-follow",
-            rule="W-5" if led.is_joker else rule,
+            code="follow-or-trump" if either else "must-follow",
+            rule=rule,
             suit=suit.name,
         )
 

@@ -43,6 +43,7 @@ CODES = {
     "must-follow": "all",
     "covered": "goren",
     "must-trump": "german_whist honeymoon_whist",
+    "follow-or-trump": "german_whist honeymoon_whist",
     "must-play-joker": "honeymoon_whist",
     "discard-due": "draw_bridge three_handed_honeymoon",
     "discard-taken": "draw_bridge",
