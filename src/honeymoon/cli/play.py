@@ -47,9 +47,10 @@ def play(
 ) -> None:
     """Play a match against the computer; Ctrl-C leaves and keeps it."""
     from honeymoon.bots.base import create
-    from honeymoon.cli.session import PERSON, Session
+    from honeymoon.cli.session import Session
     from honeymoon.play.match import Match
     from honeymoon.play.replay import match_of, read
+    from honeymoon.records.codec import PERSON
 
     create(bot)  # an unknown name is refused before anything is dealt
     if (game is None) == (resume is None):
@@ -85,7 +86,7 @@ def play(
 
 
 def _seats(rules: Variant, bot: str) -> tuple[str, ...]:
-    from honeymoon.cli.session import PERSON
+    from honeymoon.records.codec import PERSON
 
     return (PERSON, *[bot] * (rules.players - 1))
 

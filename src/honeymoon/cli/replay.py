@@ -89,7 +89,7 @@ def _tell(match: Match, seats: tuple[Seat, ...], viewer: int, lang: str) -> None
 
 
 def _seats(record: Record, match: Match) -> tuple[Seat, ...]:
-    from honeymoon.cli.session import PERSON
+    from honeymoon.records.codec import PERSON
     from honeymoon.service.ports import Seat
 
     names = record.header.seats or (PERSON,) * match.rules.players
@@ -103,11 +103,10 @@ def _seats(record: Record, match: Match) -> tuple[Seat, ...]:
 
 def _viewer(record: Record, match: Match, wanted: str | None) -> int:
     """Whose eyes to use: by default one's own, else those of a spectator."""
-    from honeymoon.cli.session import PERSON
     from honeymoon.engine.zone import SPECTATOR
-    from honeymoon.records.codec import viewers
+    from honeymoon.records.codec import people, viewers
 
-    own = [player for player, name in enumerate(record.header.seats) if name == PERSON]
+    own = people(record.header)
     allowed = viewers(record, own=own)
     if wanted is None:
         return next((each for each in (*own, SPECTATOR) if each in allowed), min(allowed))

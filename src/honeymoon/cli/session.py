@@ -19,16 +19,14 @@ from honeymoon.cli.words import Words
 from honeymoon.engine.event import DealScored, Dealt
 from honeymoon.errors import HoneymoonError, IllegalAction
 from honeymoon.play.match import Match
-from honeymoon.records.codec import Record, save
+from honeymoon.records.codec import PERSON, Record, save
 from honeymoon.service.picture import OptionView, TableView
 from honeymoon.service.ports import Seat
 from honeymoon.service.protocol import Ev, Snap
 from honeymoon.service.teller import Teller, seat_names
 from honeymoon.text import Describer, translator
 
-__all__ = ["PERSON", "Session", "undivided"]
-
-PERSON = "person"
+__all__ = ["Session", "undivided"]
 
 
 class _LeaveTable(Exception):

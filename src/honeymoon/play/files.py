@@ -1,7 +1,8 @@
 """Files of records in every format: read item by item, checked, and written in another format.
 
 An item is a record, or a board of four hands of another program. Nothing is widened (C-6): what a
-record of one viewer does not know is in none of its forms.
+record of one viewer does not know is in none of its forms. The match of a person is written as he
+knows it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from honeymoon.errors import CorruptLog, NotationError
 from honeymoon.play.boards import PlayedBoard, play_board
 from honeymoon.play.replay import read as read_json
 from honeymoon.records.board import SEATS, Board
-from honeymoon.records.codec import Record, dumps
+from honeymoon.records.codec import Record, dumps, exported
 from honeymoon.records.heads import MatchRead, deals
 from honeymoon.records.lin import format_lin, read_lin
 from honeymoon.records.pbn import HEAD, board_lines, read_board
@@ -189,6 +190,9 @@ class Writer:
 
     def text(self, item: Item) -> str:
         """The item as text, empty if nothing of it can be written."""
+        if item.record is not None and (shown := exported(item.record)) is not item.record:
+            self.lost["hidden"] += len(deals(shown.events))
+            item = replace(item, record=shown)
         text = self._written(item)
         if text:
             self.items += 1

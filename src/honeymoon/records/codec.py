@@ -30,19 +30,23 @@ from honeymoon.variants.registry import Game, game
 
 __all__ = [
     "FORMAT",
+    "PERSON",
     "Header",
     "Record",
     "decode_event",
     "dumps",
     "encode_event",
+    "exported",
     "load",
     "loads",
+    "people",
     "save",
     "seen_by",
     "viewers",
 ]
 
 FORMAT: Final = 1
+PERSON: Final = "person"  # who is no bot, in ``seats``
 
 
 @final
@@ -153,9 +157,27 @@ def viewers(record: Record, *, own: Collection[int]) -> frozenset[int]:
     whose, rules = record.header.viewer, record.rules
     if whose is not None:
         return frozenset((whose,))
-    ended = bool(record.events) and isinstance(record.events[-1], MatchEnded)
-    seats = range(rules.players) if not own or (ended and rules.reveal_all) else own
+    seats = range(rules.players) if not own or _laid_open(record) else own
     return frozenset((*seats, SPECTATOR))
+
+
+def _laid_open(record: Record) -> bool:
+    """Whether every card was shown to all in the end (``reveal_after_hand: all``)."""
+    ended = bool(record.events) and isinstance(record.events[-1], MatchEnded)
+    return ended and record.rules.reveal_all
+
+
+def people(header: Header) -> tuple[int, ...]:
+    """The players who are no bots; none if nobody has a seat."""
+    return tuple(player for player, name in enumerate(header.seats) if name == PERSON)
+
+
+def exported(record: Record) -> Record:
+    """What may leave the table (C-6): the record, or what the one person at it knows of it."""
+    own = people(record.header)
+    if record.header.viewer is not None or not own or _laid_open(record):
+        return record
+    return seen_by(record, own[0] if len(own) == 1 else SPECTATOR)
 
 
 def dumps(record: Record) -> str:

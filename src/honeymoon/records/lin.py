@@ -236,7 +236,7 @@ def _pairs(board: Board) -> Iterator[tuple[str, str]]:
         if place in notes:
             yield "an", _plain(notes[place])
     yield "pg", ""
-    for place, played in enumerate(board.plays):
+    for place, played in enumerate(board.plays if board.calls else ()):  # they say the contract
         yield "pc", str(played)[::-1]
         if place % 4 == 3:
             yield "pg", ""

@@ -82,7 +82,7 @@ def _game(record: Record, number: int, events: Sequence[Event], score: str) -> I
 def match_board(rules: Variant, events: Sequence[Event], seats: Sequence[str] = ()) -> Board:
     """What other programs can be told of a deal: all of it in a game for four.
 
-    Where bids name what they do not know (nullo, low spades), no auction and no play.
+    Where bids name what they do not know (nullo, low spades), no auction, and no play by them.
     """
     names = ["", "", "", ""]
     for letter, name in zip(rules.compass, seats, strict=False):
@@ -128,7 +128,7 @@ def _hands_and_contract(rules: Variant, events: Sequence[Event], names: tuple[st
         dealer=dealer,
         vulnerable=vulnerable,
         hands=tuple(hands),
-        plays=tuple(plays),
+        plays=tuple(plays) if known else (),
         bid=Call(bid) if known else None,
         doubled=doubled if known else 0,
         declarer=SEATS.index(letters[declarer]) if known else -1,

@@ -18,7 +18,7 @@ from honeymoon.engine.event import Event
 from honeymoon.engine.view import View
 from honeymoon.errors import HoneymoonError, IllegalAction, StaleCommand, TableClosed
 from honeymoon.play.match import Match
-from honeymoon.records.codec import Record, seen_by
+from honeymoon.records.codec import PERSON, Record, seen_by
 from honeymoon.service.board import only_bots_play
 from honeymoon.service.opponents import Opponents
 from honeymoon.service.ports import Entry, Receipt, Seat, Store, TableRow
@@ -135,7 +135,7 @@ class Table:
         """What a viewer takes away of the match so far: what he knows of it (C-6)."""
 
         async def work() -> Record:
-            seats = tuple(seat.name if seat.kind == "bot" else "person" for seat in self.row.seats)
+            seats = tuple(seat.name if seat.kind == "bot" else PERSON for seat in self.row.seats)
             return seen_by(Record.of(self.rules, tuple(self._match.log), seats=seats), viewer)
 
         return await self._post(work)

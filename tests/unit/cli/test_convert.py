@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 import honeymoon as hm
 from honeymoon.cli.app import app
+from honeymoon.records.codec import Record, save
 
 DATA = Path(__file__).parents[2] / "data" / "records"
 run = CliRunner().invoke
@@ -40,7 +41,21 @@ def test_what_could_not_be_carried_over_is_told_in_one_line(saved: Path) -> None
     done = run(app, ["convert", str(saved), str(saved.with_suffix(".lin")), "--lang", "fr"])
 
     words = " ".join(done.stdout.replace("\u202f", " ").split())
-    assert words.endswith("a.lin : 0 donne. Non repris : 1 donne qui n’a pas quatre mains")
+    assert words.endswith("a.lin : 0 donne. Non repris : 1 donne d’un jeu à moins de quatre")
+
+
+def test_c_6_a_match_of_ones_own_is_converted_as_one_knows_it(tmp_path: Path) -> None:
+    match = hm.match("plain_honeymoon", seed=7, auto=True)
+    record = Record.of(match.rules, tuple(match.log), seats=("person", "novice"))
+    save(record, tmp_path / "a.jsonl")
+
+    done = run(app, ["convert", str(tmp_path / "a.jsonl"), str(tmp_path / "a.pbn"), "--lang", "en"])
+
+    told = "a.pbn: 1 deal. Not carried over: the cards that you have not seen of 1 deal\n"
+    assert done.stdout.endswith(told)
+    text = (tmp_path / "a.pbn").read_text()
+    assert '[HoneymoonViewer "S"]' in text
+    assert " N +13 @N " in text
 
 
 def test_faults_go_to_the_error_stream_and_the_rest_is_written(tmp_path: Path) -> None:

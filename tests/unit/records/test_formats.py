@@ -17,11 +17,12 @@ from honeymoon.engine.zone import SPECTATOR
 from honeymoon.play.files import Item, Writer, format_of, read_items
 from honeymoon.play.match import Match
 from honeymoon.records.board import board_of, format_hands
-from honeymoon.records.codec import Record, dumps, seen_by
+from honeymoon.records.codec import Record, dumps, exported, seen_by
 from honeymoon.records.heads import deals
 from honeymoon.records.pbn_match import format_match
 from honeymoon.variants import make
 from tests.golden.write import _played, golden_files
+from tests.kit.deals import play_deal
 
 _PASS: Final = Action("P")
 LOSSLESS: Final = ("json", "pbn", "text")
@@ -191,11 +192,45 @@ def test_what_others_read_is_compared_with_the_log() -> None:
 
 def test_a_match_of_several_deals_is_one_record() -> None:
     match = _several()
-    record = Record.of(match.rules, tuple(match.log), seats=("person", "novice"))
+    record = Record.of(match.rules, tuple(match.log), seats=("random", "novice"))
 
     for kind in LOSSLESS:
         (item,) = read(written(record, kind), kind)
         assert item.record == record
+
+
+@pytest.mark.parametrize("kind", LOSSLESS)
+def test_the_match_of_a_person_is_written_as_he_knows_it(kind: str) -> None:
+    """C-6: while it runs, and after it too unless everything was laid open after each hand."""
+    match = _several()
+    record = Record.of(match.rules, tuple(match.log), seats=("novice", "person"))
+    writer = Writer(kind)
+
+    (item,) = read(writer.text(Item(line=1, record=record)), kind)
+
+    assert item.record == seen_by(record, 1)
+    assert writer.lost == {"hidden": 3}
+
+
+def test_what_is_laid_open_after_each_hand_leaves_the_table_when_the_match_is_over() -> None:
+    match = Match(make("draw_bridge", reveal_after_hand="all"), rng=Random(1), auto=False)
+    match.deal()
+    for _ in play_deal(match, Random(2)):
+        pass
+    seats = ("person", "novice")
+    running = Record.of(match.rules, tuple(match.log), seats=seats)
+    match.end()
+    over = Record.of(match.rules, tuple(match.log), seats=seats)
+
+    assert exported(running) == seen_by(running, 0)
+    assert exported(over) == over
+
+
+def test_of_the_match_of_two_people_a_spectators_view_leaves_the_table() -> None:
+    match = _several()
+    record = Record.of(match.rules, tuple(match.log), seats=("person", "person"))
+
+    assert exported(record) == seen_by(record, SPECTATOR)
 
 
 def test_several_records_follow_one_another() -> None:
