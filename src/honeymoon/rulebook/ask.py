@@ -10,24 +10,24 @@ from collections.abc import Sequence, Set
 from functools import cache
 from typing import Final, Literal, TypeAlias, final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from honeymoon.rulebook.asked import game_names, outside
+from honeymoon.rulebook.asked import outside
 from honeymoon.rulebook.index import Found, index
+from honeymoon.rulebook.naming import named
 from honeymoon.rulebook.quote import Quote, quote
 from honeymoon.rulebook.words import LONGEST, bare, pieces, words
 from honeymoon.text.glossary import terms
 from honeymoon.variants import game as game_of
 
-__all__ = ["Answer", "Outcome", "ask", "wanted"]
+__all__ = ["Answer", "Outcome", "ask", "terms_first", "wanted"]
 
 Outcome: TypeAlias = Literal["found", "unsettled", "nothing"]
 
 _PASSAGES: Final = 3
-_ENOUGH: Final = 0.4  # a passage that scores less answers something else
-_SAID: Final = 0.5  # so much of a question has to be said somewhere
+_SURE: Final = 0.52  # less, and the question is about something else
 _LOOKED_AT: Final = 12
-_AGAIN: Final = 0.8
+_AGAIN: Final = 0.6
 _BESIDE: Final = 0.5  # of the best passage’s score: less is not shown beside it
 
 
@@ -57,9 +57,9 @@ def ask(lang: str, question: str, *, game: str | None = None) -> Answer:
     if index(lang).is_unsettled(notions):
         return Answer(question, games, "unsettled", ())
     found = index(lang).find(notions, games)
-    if not found or found[0].cover < _SAID or found[0].score < _ENOUGH:
+    if not found or found[0].sure < _SURE:
         return Answer(question, games, "nothing", ())
-    best = _shown(_terms_first(lang, question, found))
+    best = _shown(terms_first(lang, question, found))
     return Answer(question, games, "found", tuple(quote(each, notions, lang) for each in best))
 
 
@@ -68,8 +68,8 @@ def wanted(
 ) -> tuple[frozenset[str], list[str]]:
     """The games that a question is about, none if it may be any, and what it asks of them."""
     here = frozenset() if game is None else frozenset({game_of(game).key})
-    named, rest = _named(lang, question[:LONGEST])
-    return (named & here) or named or here, index(lang).notions(rest, unfinished=unfinished)
+    games, rest = named(lang, question[:LONGEST])
+    return (games & here) or games or here, index(lang).notions(rest, unfinished=unfinished)
 
 
 def _shown(found: Sequence[Found]) -> list[Found]:
@@ -91,14 +91,14 @@ def _is_told(found: Found, told: Set[str]) -> bool:
     return bool(found.passage.rules) and found.passage.rules <= told
 
 
-def _terms_first(lang: str, question: str, found: list[Found]) -> list[Found]:
+def terms_first(lang: str, question: str, found: list[Found]) -> list[Found]:
     """The glossary's entry comes first if the question asks what its word means."""
-    known, (_, rest) = index(lang), _named(lang, question)
+    known, (_, rest) = index(lang), named(lang, question)
     notions = tuple(known.notions(words(lang).subject(rest) or rest))
     entries = [each for each in found if each.passage.term in _entries(lang).get(notions, ())]
     if not entries:
         return found
-    first = [Found(each.passage, found[0].score, each.cover) for each in entries]
+    first = [structs.replace(each, score=found[0].score) for each in entries]
     return [*first, *(each for each in found if each not in entries)]
 
 
@@ -113,23 +113,6 @@ def _entries(lang: str) -> dict[tuple[str, ...], list[str]]:
             entries.setdefault(notions, []).append(term.id)
     entries.pop((), None)
     return entries
-
-
-def _named(lang: str, question: str) -> tuple[frozenset[str], str]:
-    """The games that a question names, and the question without the name."""
-    found = pieces(question)
-    for name, keys in _names(lang):
-        for start in range(len(found) - len(name) + 1):
-            if tuple(found[start : start + len(name)]) == name:
-                return frozenset(keys), " ".join(found[:start] + found[start + len(name) :])
-    return frozenset(), question
-
-
-@cache
-def _names(lang: str) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
-    """Names of games word by word, the longest first."""
-    names = [(tuple(pieces(name)), each.keys) for each in game_names() for name in each.names(lang)]
-    return tuple(sorted(names, key=lambda each: -len(each[0])))
 
 
 def _other_subject(lang: str, question: str) -> Outcome | None:

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from difflib import get_close_matches
 from functools import cache, lru_cache
 from itertools import chain
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from msgspec import Struct
 
 from honeymoon.rulebook.asked import Matter, matters
+from honeymoon.rulebook.naming import named
 from honeymoon.rulebook.passages import Passage, passages
 from honeymoon.rulebook.rows import Rows
 from honeymoon.rulebook.words import LONGEST, pieces, words
@@ -25,20 +26,22 @@ from honeymoon.text.glossary import terms
 
 __all__ = ["Found", "Index", "index"]
 
+_K = TypeVar("_K", int, str)
+
 _COLUMNS: Final = (2.0, 1.0, 1.0)  # what a word of the heading, the text and the questions counts
-_ALIKE: Final = 0.4  # the most similar question,
-_SPOKEN: Final = 0.3  # how much a passage speaks of the query, beside the best,
-_COVERED: Final = 0.3  # and the share of the query that it says
+# A score is a share of each of these.
+_ALIKE: Final = 0.24  # how much the most similar question is like what was typed,
+_SPOKEN: Final = 0.3  # how much the passage speaks of it, beside the passage that does most,
+_SUBJECT: Final = 0.24  # how much all that is said and asked about its rule does, likewise,
+_COVERED: Final = 0.22  # and which share of the words it says
 _ASKING: Final = 0.7  # who, when, how many: so much of another word
 _UNFIT: Final = 0.6  # a question's worth for a passage that tells its rule in other words
 _FITTING: Final = 0.85  # a passage that fits so well is found by the words of the questions too
-_GENERAL: Final = 0.9  # a chapter's passage while a game is asked about
+_GENERAL: Final = 0.82  # a chapter's passage while a game is asked about
 _SPECIAL: Final = 0.85  # a passage of fewer games than this, while none is asked about
 _FEW: Final = 3
-_TERM: Final = 0.75  # a glossary's entry unless just that is asked for
-_ASIDE: Final = 0.9  # a story or a tip
-_BROAD: Final = 0.01  # less for each rule that a passage tells, up to so many
-_MANY: Final = 10
+_TERM: Final = 0.6  # a glossary's entry unless just that is asked for
+_ASIDE: Final = 0.95  # a story or a tip
 _SURE: Final = 0.6  # a question so similar means the same
 _LIKE: Final = 0.84  # a misspelt word is so similar to the right one,
 _SHORTEST: Final = 4  # has so many letters at least,
@@ -54,6 +57,8 @@ class Found(Struct, frozen=True):
     score: float
     cover: float
     """The share of the query that it says, or a question about it."""
+    sure: float
+    """How likely it is that the query is about this at all, from 0 to 1."""
 
 
 @final
@@ -65,7 +70,7 @@ class Index:
         self._passages = passages(lang)
         self._matters = (*matters(), *_of_terms(lang))
         self._questions = [
-            (number, frozenset(self._words.notions(text)))
+            (number, frozenset(self._words.notions(named(lang, text)[1])))
             for number, matter in enumerate(self._matters)
             for text in matter.questions(lang)
         ]
@@ -86,15 +91,19 @@ class Index:
         self._right = lru_cache(10_000)(self._righted)
 
         self._wording: list[list[str]] = [[] for _ in self._matters]
-        for matter_number, question in self._questions:
-            self._wording[matter_number] += question
+        for matter, question in self._questions:
+            self._wording[matter] += question
         self._fits = self._fitting(said)
         asked = [self._asked_of(number) for number in range(len(said))]
         self._said = [one | frozenset(two) for one, two in zip(said, asked, strict=True)]
         self._told = self._told_in()
+
         rows = zip(*(map(" ".join, column) for column in (headings, texts, asked)), strict=True)
         self._rows = Rows(rows, weights=_COLUMNS)
         self._asked_rows = Rows(((" ".join(q),) for _, q in self._questions), weights=(1.0,))
+        subjects = self._all_about(said)
+        self._subjects = tuple(subjects)
+        self._subject_rows = Rows(((" ".join(all_),) for all_ in subjects.values()), weights=(1.0,))
 
     def notions(self, query: str, *, unfinished: bool = False) -> list[str]:
         """What a query is about; misspelt words are put right, each notion comes once.
@@ -110,21 +119,24 @@ class Index:
     def find(self, notions: Sequence[str], games: Set[str] = frozenset()) -> list[Found]:
         """The passages that fit, the best first: of these games, the chapters and the glossary."""
         told = set(chain(*(self._told[game] for game in games)))
-        spoken = {
-            number: (near, worth)
-            for number, worth in self._rows.rank(notions).items()
-            if (near := _nearness(self._passages[number], games, told))
-        }
-        most = max((worth for _, worth in spoken.values()), default=1.0)
+        near = [_nearness(each, games, told) for each in self._passages]
+        spoken = _beside_best(
+            {each: worth for each, worth in self._rows.rank(notions).items() if near[each]}
+        )
+        subjects = self._subjects_beside_best(notions, spoken)
         asked = self._asked(notions)
+        likest = _most(asked.values())
+        content = [word for word in notions if word not in self._words.asking]
         found = []
-        for number, (near, worth) in spoken.items():
-            fits = self._fits[number].items()
-            alike = max((asked.get(matter, 0.0) * fit for matter, fit in fits), default=0.0)
-            cover = self._cover(notions, self._said[number])
-            score = _ALIKE * alike + _SPOKEN * worth / most + _COVERED * cover
-            found.append(Found(self._passages[number], near * score, cover))
-        return sorted(found, key=lambda each: -each.score)
+        for each, worth in spoken.items():
+            passage, said = self._passages[each], self._said[each]
+            alike = _most(asked.get(of, 0.0) * fit for of, fit in self._fits[each].items())
+            subject = _most(subjects.get(about, 0.0) for about in _about(passage))
+            cover = self._cover(notions, said)
+            score = _ALIKE * alike + _SPOKEN * worth + _SUBJECT * subject + _COVERED * cover
+            sure = (self._cover(content, said) + likest) / 2 if content else 0.0
+            found.append(Found(passage, near[each] * score, cover, sure))
+        return sorted(found, key=lambda one: -one.score)
 
     def is_unsettled(self, notions: Sequence[str]) -> bool:
         """Whether the most similar question is one that no rule answers."""
@@ -167,6 +179,17 @@ class Index:
         fitting = (matter for matter, fit in self._fits[number].items() if fit > _FITTING)
         return [word for matter in fitting for word in self._wording[matter]]
 
+    def _all_about(self, said: Sequence[Set[str]]) -> dict[str, list[str]]:
+        """For each rule and term all that passages and questions say of it."""
+        all_about: defaultdict[str, list[str]] = defaultdict(list)
+        for passage, notions in zip(self._passages, said, strict=True):
+            for about in _about(passage):
+                all_about[about] += notions
+        for matter, wording in zip(self._matters, self._wording, strict=True):
+            for about in _about(matter):
+                all_about[about] += wording
+        return all_about
+
     def _told_in(self) -> defaultdict[str, set[str]]:
         """Which rules each page tells."""
         told: defaultdict[str, set[str]] = defaultdict(set)
@@ -176,6 +199,15 @@ class Index:
         return told
 
     # --- for each query -------------------------------------------------------------------------
+
+    def _subjects_beside_best(
+        self, notions: Sequence[str], among: Iterable[int]
+    ) -> dict[str, float]:
+        """How much all about a rule or term speaks of the notions, of those that passages tell."""
+        told = set(chain(*(_about(self._passages[each]) for each in among)))
+        ranked = self._subject_rows.rank(notions).items()
+        worths = {self._subjects[row]: worth for row, worth in ranked}
+        return _beside_best({about: worths[about] for about in worths.keys() & told})
 
     def _asked(self, notions: Sequence[str]) -> dict[int, float]:
         """For each matter how similar its most similar question is."""
@@ -222,8 +254,7 @@ def _nearness(passage: Passage, games: Set[str], told: Set[str]) -> float:
 
     ``told`` are the rules of these games: a chapter about other rules is no answer.
     """
-    near = _ASIDE if passage.aside else 1.0 - _BROAD * min(len(passage.rules), _MANY)
-    near *= _TERM if passage.term else 1.0
+    near = _TERM if passage.term else _ASIDE if passage.aside else 1.0
     if not games:
         is_special = not passage.general and len(passage.places) < _FEW
         return near * _SPECIAL if is_special else near
@@ -231,6 +262,16 @@ def _nearness(passage: Passage, games: Set[str], told: Set[str]) -> float:
         return near
     is_relevant = passage.general and (not passage.rules or not told.isdisjoint(passage.rules))
     return near * _GENERAL if is_relevant else 0.0
+
+
+def _most(values: Iterable[float]) -> float:
+    return max(values, default=0.0)
+
+
+def _beside_best(worths: Mapping[_K, float]) -> dict[_K, float]:
+    """Each as a share of the best."""
+    best = _most(worths.values())
+    return {each: worth / best for each, worth in worths.items()}
 
 
 def _about(told: Passage | Matter) -> tuple[str, ...]:

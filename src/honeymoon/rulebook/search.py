@@ -6,7 +6,7 @@ from typing import Final, final
 
 from msgspec import Struct
 
-from honeymoon.rulebook.ask import wanted
+from honeymoon.rulebook.ask import terms_first, wanted
 from honeymoon.rulebook.index import Found, index
 from honeymoon.rulebook.quote import Quote, quote
 
@@ -34,13 +34,13 @@ def search(lang: str, query: str, *, game: str | None = None) -> tuple[Group, ..
     """What a few words find, page by page, the best first; a last word may be unfinished.
 
     >>> search("en", "kitty")[0].title
-    'Three-Handed Honeymoon'
+    'Glossary'
     >>> search("en", "wombat")
     ()
     """
     games, notions = wanted(lang, query, game=game, unfinished=True)
-    known = index(lang)
-    found = [each for each in known.find(notions, games) if each.cover > _ENOUGH]
+    said = [each for each in index(lang).find(notions, games) if each.cover > _ENOUGH]
+    found = terms_first(lang, query, said)
     groups: dict[str, list[Quote]] = {}
     titles: dict[str, str] = {}
     for each in found[:_HITS]:

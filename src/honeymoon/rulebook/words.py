@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, TypeAlias, final
@@ -57,7 +57,9 @@ class Words:
     def __init__(self, lang: str) -> None:
         file = files("honeymoon.rulebook").joinpath("synonyms.toml").read_text("utf-8")
         own = getattr(msgspec.toml.decode(file, type=_File), lang)
-        self._stem = lru_cache(20_000)(snowballstemmer.stemmer(_STEMMERS[lang]).stemWord)
+        self._stem: Callable[[str], str] = lru_cache(20_000)(
+            snowballstemmer.stemmer(_STEMMERS[lang]).stemWord
+        )
         self._signs = _SIGNS if lang == "en" else _SIGNES
         self.small = frozenset(self._stem(word) for word in pieces(own.small))
         self.asking = frozenset(self._stem(word) for word in pieces(own.asking))
