@@ -7,6 +7,7 @@ spaces. Cards, bids and links stay values, for each medium draws them its own wa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias, final
 
@@ -204,7 +205,7 @@ class Page(Struct, frozen=True, kw_only=True):
 
 def plain(things: Iterable[Span | Node], lang: str) -> str:
     """The words of spans or nodes, cards and bids in the reader's letters."""
-    return " ".join("".join(_words(things, lang)).split())
+    return re.sub("[ \n]+", " ", "".join(_words(things, lang))).strip(" ")  # no-break ones stay
 
 
 def _words(things: Iterable[Span | Node], lang: str) -> Iterator[str]:

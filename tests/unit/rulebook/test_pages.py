@@ -12,6 +12,7 @@ from honeymoon.rulebook.check import faults
 from honeymoon.rulebook.duty import RULES
 from honeymoon.rulebook.html import page_html
 from honeymoon.rulebook.markdown import page_markdown
+from honeymoon.rulebook.model import plain
 from honeymoon.rulebook.page_check import alone, apart, untold
 from honeymoon.rulebook.parse import parse_page
 from honeymoon.rulebook.sources import sources
@@ -190,6 +191,8 @@ def test_an_id_is_there_once(shown: Page) -> None:
 @EVERY_PAGE
 def test_typography(shown: Page) -> None:
     text = page_markdown(shown)
+
+    text += "".join(block.text for block in shown.blocks) + plain(shown.lead, shown.lang)
 
     assert "'" not in text
     if shown.lang == "fr":
