@@ -290,7 +290,7 @@ private:
             const Lanes same = mattered ? (mattered & -mattered) - 1 : ~Lanes(0);
             if ((same & one(place)) && !(Racks && (covers_ & one(place)))) skipped |= same & lane_mask(lane) & ~covers_;
         }
-        why |= whole_runs(reason, hand);
+        why |= whole_runs(reason, hand, open);
         if (index == 0) best_lead_ = n ? moves[0].place : -1;
         return !maximise;
     }
@@ -335,11 +335,11 @@ private:
         return result;
     }
 
-    // Equal cards of the hand on turn were tried once for all: they matter together or not at all.
-    Lanes whole_runs(Lanes why, int hand) const {
+    // Equal cards that could be played were tried once for all: they matter together or not at all.
+    Lanes whole_runs(Lanes why, int hand, Lanes open) const {
         for (int lane = 0; lane < 4; ++lane) {
             const Lanes mask = why & lane_mask(lane);
-            if (!mask) continue;
+            if (!mask || !(open & lane_mask(lane))) continue;
             Lanes low = mask & -mask;
             if (!(low & t_.hand[hand])) continue;
             for (Lanes under = t_.all & lane_mask(lane) & (low - 1); under; under &= ~low) {

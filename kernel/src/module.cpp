@@ -44,6 +44,12 @@ int checked(int threads) {
 
 nb::bytes bytes(const std::vector<std::uint8_t>& v) { return nb::bytes(v.data(), v.size()); }
 
+// Ctrl-C, and any other signal a handler of Python's answers with an exception, ends a search.
+void look() {
+    const nb::gil_scoped_acquire hold;
+    if (PyErr_CheckSignals()) throw nb::python_error();
+}
+
 // Runs work(context, position, row of lower, row of upper) over a batch of rows of `width` bytes.
 template <class Make, class Work>
 Pair over(const Words& words, int width, int threads, Make make, Work work) {
@@ -53,7 +59,7 @@ Pair over(const Words& words, int width, int threads, Make make, Work work) {
     {
         nb::gil_scoped_release free;
         const std::uint64_t* data = words.data();
-        run(n, threads, make, [&](auto& context, std::size_t i) {
+        run(n, threads, look, make, [&](auto& context, std::size_t i) {
             work(context, read(data + i * WORDS), &lower[i * width], &upper[i * width]);
         });
     }
@@ -94,7 +100,8 @@ NB_MODULE(_core, m) {
             const Position p = one_position(words);
             const Limits l = limits(nodes, seconds, memory);
             nb::gil_scoped_release free;
-            Solver solver(l);
+            Pulse pulse(look);
+            Solver solver(l, &pulse);
             const Bounds b = solver.solve(p);
             return std::tuple(b.lower, b.upper, solver.nodes());
         },
@@ -106,7 +113,8 @@ NB_MODULE(_core, m) {
             const Position p = one_position(words);
             const Limits l = limits(nodes, seconds, memory);
             nb::gil_scoped_release free;
-            Solver solver(l);
+            Pulse pulse(look);
+            Solver solver(l, &pulse);
             const auto all = solver.values(p);
             std::vector<Card> result;
             for (int card = 0; card < CARDS; ++card)
@@ -124,7 +132,8 @@ NB_MODULE(_core, m) {
             std::vector<std::uint8_t> lower, upper;
             {
                 nb::gil_scoped_release free;
-                Solver solver(l);
+                Pulse pulse(look);
+                Solver solver(l, &pulse);
                 for (const auto& row : solver.table(p))
                     for (int leader = 0; leader < p.hands; ++leader) {
                         lower.push_back(std::uint8_t(row[leader].lower));
@@ -139,7 +148,7 @@ NB_MODULE(_core, m) {
         "solve_batch",
         [](const Words& words, int threads, std::uint64_t nodes, double seconds, std::size_t memory) {
             const Limits l = limits(nodes, seconds, memory);
-            return over(words, 1, threads, [&] { return std::make_unique<Solver>(l); },
+            return over(words, 1, threads, [&](Pulse* pulse) { return std::make_unique<Solver>(l, pulse); },
                         [](Solver& s, const Position& p, std::uint8_t* low, std::uint8_t* high) { put(s.solve(p), low, high); });
         },
         "positions"_a, nb::kw_only(), "threads"_a = 1, "nodes"_a = 0, "seconds"_a = 0.0, "memory"_a = std::size_t(256) << 20,
@@ -148,7 +157,7 @@ NB_MODULE(_core, m) {
         "values_batch",
         [](const Words& words, int threads, std::uint64_t nodes, double seconds, std::size_t memory) {
             const Limits l = limits(nodes, seconds, memory);
-            return over(words, CARDS, threads, [&] { return std::make_unique<Solver>(l); },
+            return over(words, CARDS, threads, [&](Pulse* pulse) { return std::make_unique<Solver>(l, pulse); },
                         [](Solver& s, const Position& p, std::uint8_t* low, std::uint8_t* high) {
                             const auto all = s.values(p);
                             for (int card = 0; card < CARDS; ++card) put(all[card], low + card, high + card);
@@ -159,7 +168,7 @@ NB_MODULE(_core, m) {
     m.def(
         "minimax_batch",
         [](const Words& words, int threads) {
-            return std::get<0>(over(words, CARDS + 1, threads, [] { return std::make_unique<int>(); },
+            return std::get<0>(over(words, CARDS + 1, threads, [](Pulse*) { return std::make_unique<int>(); },
                                     [](int&, const Position& p, std::uint8_t* low, std::uint8_t*) {
                                         Minimax search;
                                         low[CARDS] = std::uint8_t(search.value(p));

@@ -22,7 +22,7 @@ constexpr int CARDS = 54;
 
 class Solver {
 public:
-    explicit Solver(Limits limits) : limits_(limits), cache_(limits.memory) {}
+    explicit Solver(Limits limits, Pulse* pulse = nullptr) : limits_(limits), pulse_(pulse), cache_(limits.memory) {}
 
     // Proven bounds on the tricks side 0 takes from here.
     Bounds solve(const Position& p) {
@@ -68,7 +68,7 @@ public:
             start(p);
             int guess = UNKNOWN;
             for (p.leader = 0; p.leader < p.hands; ++p.leader) {
-                budget_ = Budget(limits_.nodes, limits_.seconds);
+                budget_ = Budget(limits_.nodes, limits_.seconds, pulse_);
                 result[p.trump][p.leader] = close(p, guess);
                 guess = result[p.trump][p.leader].lower;
             }
@@ -92,7 +92,7 @@ private:
     }
 
     void start(const Position& p) {
-        budget_ = Budget(limits_.nodes, limits_.seconds);
+        budget_ = Budget(limits_.nodes, limits_.seconds, pulse_);
         if (p.hands == 2) {
             const int bits = p.tricks_left() > 9 ? 15 : p.tricks_left() > 6 ? 14 : 12;
             const Two::Rules rules = Two::rules_of(p);
@@ -154,6 +154,7 @@ private:
     };
 
     Limits limits_;
+    Pulse* pulse_;
     Budget budget_;
     Patterns cache_;
     std::optional<TwoTable> two_;
