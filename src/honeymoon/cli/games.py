@@ -54,6 +54,7 @@ def _document(game: Game) -> dict[str, object]:
                 "default": option.default,
                 "values": option.values,
                 "minimum": option.minimum,
+                "maximum": None if option.minimum is None else option.maximum,
             }
             for option in game.options
         ],

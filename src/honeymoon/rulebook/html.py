@@ -233,7 +233,7 @@ class _Writer:
         if option.kind == "numbers":
             told = text.t(f"option.{option.name}.custom.help")
         else:
-            told = text.t("reference.integer", minimum=option.minimum)
+            told = text.t("reference.integer", minimum=option.minimum, maximum=option.maximum)
         link = text.t("book.play-value", value=_word(value))
         return (
             f'<li>{escape(told)} <a href="{self._address(option, value)}">{escape(link)}</a></li>'

@@ -108,7 +108,8 @@ class _Writer:
         if option.kind == "numbers":
             lines.append(f"- {self._text.t(f'option.{option.name}.custom.help')}")
         elif option.kind == "integer":
-            lines.append(f"- {self._text.t('reference.integer', minimum=option.minimum)}")
+            told = self._text.t("reference.integer", minimum=option.minimum, maximum=option.maximum)
+            lines.append(f"- {told}")
         return "\n".join(lines)
 
     def _spans(self, spans: Iterable[Span]) -> str:

@@ -161,8 +161,9 @@ class Describer:
         """Why something was refused; the rule's number stays data, in ``error.rule``."""
         params = {name: self._param(name, value) for name, value in error.params.items()}
         key = f"error.{error.code}"
-        of_rule = f"{key}.{getattr(error, 'rule', '')}"
-        return self._text.t(of_rule if of_rule in self._text else key, **params)
+        # Some refusals are worded by their rule, or by what is due.
+        own = f"{key}.{getattr(error, 'rule', '') or error.params.get('kind', '')}"
+        return self._text.t(own if own in self._text else key, **params)
 
     def _param(self, name: str, value: object) -> object:
         if isinstance(value, HoneymoonError):

@@ -13,13 +13,16 @@ __all__ = ["Option", "Value", "complete", "nearest", "parse"]
 
 Value: TypeAlias = str | int | bool | tuple[int, ...] | None
 
+_MOST: Final = 1_000_000  # beyond what anyone plays for, and small enough for every file and page
+_SHOWN: Final = 40  # of what was given, in what is said about it
+
 
 @final
 class Option(Struct, frozen=True):
     """One option: its listed values, the default first, and perhaps numbers of one's own.
 
-    With a ``minimum`` any integer from there on is a value, or, where ``numbers`` is set, any list
-    of so many such integers. ``other`` is the value of that kind that tests use.
+    With a ``minimum`` any integer from there to ``maximum`` is a value, or, where ``numbers`` is
+    set, any list of so many such integers. ``other`` is the value of that kind that tests use.
     """
 
     name: str
@@ -27,6 +30,7 @@ class Option(Struct, frozen=True):
     minimum: int | None = None
     other: Value = None
     numbers: int = 0
+    maximum: int = _MOST
 
     @property
     def default(self) -> Value:
@@ -49,14 +53,17 @@ class Option(Struct, frozen=True):
         """True for a listed value or integers in range; ``True`` is no integer here."""
         if any(type(value) is type(each) and value == each for each in self.values):
             return True
-        if self.minimum is None:
-            return False
         if not self.numbers:
-            return type(value) is int and value >= self.minimum
+            return self._reaches(value)
         return (
-            type(value) is tuple
-            and len(value) == self.numbers
-            and all(type(each) is int and each >= self.minimum for each in value)
+            type(value) is tuple and len(value) == self.numbers and all(map(self._reaches, value))
+        )
+
+    def _reaches(self, value: object) -> bool:
+        return (
+            self.minimum is not None
+            and type(value) is int
+            and self.minimum <= value <= self.maximum
         )
 
 
@@ -123,18 +130,36 @@ def nearest(word: str, known: Iterable[str]) -> str:
 def _check(option: Option, value: object) -> None:
     if option.accepts(value):
         return
-    best = nearest(_text(value), (_text(each) for each in option.values))
-    if option.numbers:
-        best = f"{best} or {option.numbers} integers from {option.minimum}"
-    elif option.minimum is not None:
-        best = f"{best} or any integer from {option.minimum}"
+    given = _shown(value)
+    best = nearest(given.lower(), map(_text, option.values))
     raise OptionError(
-        f"{option.name} cannot be {value!r}; the nearest is {best}",
+        f"{option.name} cannot be {given!r}; the nearest is {best!r}",
         code="no-value",
+        kind=_due(option),
         option=option.name,
-        value=str(value),
+        value=given,
         nearest=best,
+        numbers=option.numbers,
+        minimum=option.minimum,
+        maximum=option.maximum,
     )
+
+
+def _due(option: Option) -> Literal["", "integer", "word-or-integer", "numbers"]:
+    """What a refusal has to name: the nearest word, which numbers there are, or both."""
+    if option.minimum is None:
+        return ""
+    if option.numbers:
+        return "numbers"
+    return "integer" if type(option.default) is int else "word-or-integer"
+
+
+def _shown(value: object) -> str:
+    """The beginning of a value."""
+    try:
+        return str(value)[:_SHOWN]
+    except ValueError:  # Python writes no integer of thousands of digits
+        return "…"
 
 
 def _text(value: object) -> str:

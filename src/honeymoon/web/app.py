@@ -30,7 +30,19 @@ from honeymoon.web.identity import Identities
 from honeymoon.web.language import language
 from honeymoon.web.pages import error_page
 from honeymoon.web.rates import Rates
-from honeymoon.web.routes import api, health, home, pad, paper, quiz, records, rules, search, table, twin
+from honeymoon.web.routes import (
+    api,
+    health,
+    home,
+    pad,
+    paper,
+    quiz,
+    records,
+    rules,
+    search,
+    table,
+    twin,
+)
 from honeymoon.web.wire import error_answer
 
 __all__ = ["create_app"]

@@ -135,8 +135,9 @@ class Choice(_Context, frozen=True):
 class Field(_Context, frozen=True):
     """An option in the new-table form; its input's name is ``name``.
 
-    A switch has two choices, "true" and "false"; an integer has ``value`` and ``minimum``, and
-    perhaps choices like "none"; numbers are a choice or several integers, written "6, 7, 8".
+    A switch has two choices, "true" and "false"; an integer has ``value``, ``minimum``
+    and ``maximum``, and perhaps choices like "none"; numbers are a choice or several integers,
+    written "6, 7, 8".
     """
 
     name: str
@@ -148,6 +149,7 @@ class Field(_Context, frozen=True):
     changed: bool
     """It is not the game's default."""
     minimum: int | None
+    maximum: int
     error: str
 
 

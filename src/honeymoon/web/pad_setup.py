@@ -109,6 +109,7 @@ def _fields(options: tuple[Option, ...], given: Mapping[str, str], lang: str) ->
             value=values[option.name],
             changed=values[option.name] != _word(option.default),
             minimum=option.minimum,
+            maximum=option.maximum,
             error="",
         )
         for option in options

@@ -12,7 +12,7 @@ from starlette.datastructures import FormData
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse
 
-from honeymoon.errors import HoneymoonError, ServiceError
+from honeymoon.errors import HoneymoonError, OptionError, ServiceError
 from honeymoon.text.catalog import languages, translator
 from honeymoon.text.describe import Describer, describe
 from honeymoon.variants import Game
@@ -27,6 +27,7 @@ __all__ = [
     "Foreign",
     "NoPage",
     "error_page",
+    "form_error",
     "game_card",
     "page",
     "read_form",
@@ -118,6 +119,16 @@ def error_page(request: Request, error: HoneymoonError) -> HTMLResponse:
         title=translator(lang).t(f"error.page.{status}"),
         text=describe(error, lang),
     )
+
+
+def form_error(error: HoneymoonError, lang: str) -> str:
+    """What is wrong in a form, whose reader knows a house rule by its label only."""
+    label = f"option.{error.params.get('option')}"
+    text = translator(lang)
+    if isinstance(error, OptionError) and label in text:
+        params = {**error.params, "option": text.t(label)}
+        return describe(OptionError(str(error), code=error.code, **params), lang)
+    return describe(error, lang)
 
 
 def urls(lang: str) -> Urls:

@@ -190,6 +190,10 @@ def test_c_6_who_may_be_looked_over_the_shoulder(
             '{"honeymoon":1,"game":"plain_honeymoon","options":{"match":"x"},"rules_version":1}',
             "no-value",
         ),
+        (
+            '{"honeymoon":1,"game":"goren","options":{"game_bonus":%d},"rules_version":1}' % 10**30,
+            "no-value",
+        ),
         ('{"honeymoon":1,"game":"plain_honeymoon","options":{},"rules_version":2}', "other-rules"),
         (
             '{"honeymoon":1,"game":"plain_honeymoon","options":{},"rules_version":1,"viewer":2}',

@@ -75,6 +75,30 @@ def test_a_wrong_value_is_said_beside_its_field(browser: NewBrowser) -> None:
     assert answer.status_code == 422
     assert 'value="-5"' in answer.text
     assert "Ada" in answer.text
+    assert "“-5” will not do for “Bonus for each game”" in answer.text
+    assert "a whole number from 0 to 1,000,000" in answer.text
+
+
+def test_a_number_without_end_makes_no_table(browser: NewBrowser, program: NewProgram) -> None:
+    here, number = browser(), str(10**30)
+
+    page = here.submit(
+        "/fr/new?game=goren", "/fr/tables", game="goren", game_bonus=number, name="Ada"
+    )
+    asked = here.get(f"/en/new?game=goren&game_bonus={number}")
+    answers = [
+        program().http.post(
+            "/api/v1/tables",
+            content=f'{{"game":"goren","bot":"novice","options":{{"game_bonus":{given}}}}}',
+        )
+        for given in (number, f'"{number}"', str(10**19), "1e30", "9" * 3000)
+    ]
+
+    assert (page.status_code, asked.status_code) == (422, 422)
+    assert "de 0 à 1\u202f000\u202f000" in page.text
+    assert "game_bonus »" not in page.text
+    assert {answer.status_code for answer in answers} <= {400, 422}
+    assert answers[0].json()["code"] == "no-value"
 
 
 @pytest.mark.parametrize(

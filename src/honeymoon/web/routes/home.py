@@ -23,7 +23,7 @@ from honeymoon.variants import Game, Option, Value, game, games, parse
 from honeymoon.web.contexts import Choice, Field, NewTable, Settings, Unfinished
 from honeymoon.web.house import address, house
 from honeymoon.web.language import language
-from honeymoon.web.pages import game_card, page, read_form, read_settings
+from honeymoon.web.pages import form_error, game_card, page, read_form, read_settings
 from honeymoon.web.rates import TABLES
 
 __all__ = ["routes"]
@@ -152,7 +152,7 @@ def _form(
 ) -> NewTable:
     """The form as it was filled in, with what was wrong."""
     lang = language(request)
-    text = describe(error, lang) if error else ""
+    text = form_error(error, lang) if error else ""
     wrong = str(error.params.get("option", "")) if error else ""
     at = given.get("bot") or DEFAULT_BOT
     return NewTable(
@@ -193,6 +193,7 @@ def _field(option: Option, given: Mapping[str, str], lang: str, *, error: str) -
         value=value,
         changed=value != _word(option.default),
         minimum=option.minimum,
+        maximum=option.maximum,
         error=error,
     )
 

@@ -18,7 +18,7 @@ from honeymoon.web.house import address, house
 from honeymoon.web.language import language
 from honeymoon.web.pad_page import change_of, entry_form, new_op, pad_page
 from honeymoon.web.pad_setup import as_given, setup_form, setup_of
-from honeymoon.web.pages import STATUS, NoPage, page, read_form
+from honeymoon.web.pages import STATUS, NoPage, form_error, page, read_form
 from honeymoon.web.rates import ACTS, TABLES
 from honeymoon.web.routes import pad_score
 from honeymoon.web.wire import answer, error_answer
@@ -69,7 +69,7 @@ async def create(request: Request) -> Response:
             language(request),
             action=request.url.path,
             given=given,
-            error=describe(error, language(request)),
+            error=form_error(error, language(request)),
         )
         return page(request, "pad_new.html", status=422, form=form)
     return RedirectResponse(f"/{language(request)}/pad/e/{writing}", 303)
@@ -163,7 +163,7 @@ def _page(
 ) -> Response:
     """A pad's page, perhaps with a form as it was sent and what is wrong with it."""
     lang, document = language(request), opened.document
-    told = describe(error, lang) if error else ""
+    told = form_error(error, lang) if error else ""
     status = STATUS.get(error.code, 422 if isinstance(error, ValueError) else 409) if error else 200
     do = given.get("do", "") if given else ""
     setup = None
