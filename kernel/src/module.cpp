@@ -71,9 +71,18 @@ void put(const Bounds& b, std::uint8_t* lower, std::uint8_t* upper) {
     *upper = std::uint8_t(b.upper);
 }
 
+// Whether the processor is of level x86-64-v3.
+bool is_v3() {
+#if defined(__x86_64__) && defined(__GNUC__)
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+#else
+    return false;
+#endif
+}
+
 }  // namespace
 
-NB_MODULE(_core, m) {
+NB_MODULE(HONEYMOON_MODULE, m) {
     m.doc() =
         "Exact card-play solvers on integers and flat arrays.\n\n"
         "A position is nine 64-bit words: the cards of hands 0 to 3 as masks (bit 13 * suit + rank,\n"
@@ -84,6 +93,7 @@ NB_MODULE(_core, m) {
         "limit one position (0: no limit), memory the tables of one thread in bytes.";
     m.attr("WORDS") = WORDS;
     m.attr("CARDS") = CARDS;
+    m.attr("V3") = is_v3();
 
     m.def(
         "trick_winner",
