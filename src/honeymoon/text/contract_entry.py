@@ -20,7 +20,7 @@ from honeymoon.errors import NotationError
 from honeymoon.text.catalog import languages, translator
 from honeymoon.text.notation import notation
 
-__all__ = ["ContractEntry", "contract_entry", "result_text", "result_tricks"]
+__all__ = ["ContractEntry", "contract_entry", "is_made", "result_text", "result_tricks"]
 
 _LEVELS: Final = range(1, 8)
 _LEADING: Final = re.compile(r"[+-]?\d+")
@@ -85,7 +85,7 @@ def result_tricks(text: str, contract: ContractEntry, *, total: int = 13, book: 
         raise NotationError("no result", code="result-empty", text="")
     needed = contract.level + book
     signed = _SIGNED.fullmatch(word)
-    if word in _words("made"):
+    if is_made(text):
         won = _won(contract, needed, total)
     elif signed is not None:
         won = _won(contract, needed + int(signed[1] + signed[2]), total)
@@ -103,6 +103,15 @@ def result_tricks(text: str, contract: ContractEntry, *, total: int = 13, book: 
             least=needed,
         )
     return won
+
+
+def is_made(text: str) -> bool:
+    """True for the words that mean as many tricks as were bid.
+
+    >>> is_made("Réussi"), is_made("just made"), is_made("down")
+    (True, True, False)
+    """
+    return _plain(text) in _words("made")
 
 
 def result_text(contract: ContractEntry, won: int, *, total: int = 13, book: int = 6) -> str:

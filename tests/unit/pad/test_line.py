@@ -6,7 +6,7 @@ from honeymoon.errors import NotationError
 from honeymoon.service.pads.document import Hand
 from honeymoon.service.pads.line import hand_of_line
 from honeymoon.service.pads.rules import Honours, Setup, system
-from honeymoon.text import describe
+from honeymoon.text import describe, translator
 
 PAIR = Setup(columns=("We", "They"))
 THREE = Setup(columns=("Ann", "Zoë K", "Bo"))
@@ -37,6 +37,40 @@ def test_names_with_spaces_and_accents() -> None:
     assert read("zoë k 3NT +3", THREE).by == 1
     assert read("Zo 3NT +3", THREE).by == 1
     assert read("3 3NT 16", THREE) == Hand(by=2, contract="3NT", tricks=16)
+
+
+@pytest.mark.parametrize(
+    ("typed", "by"),
+    [("Zoe", 0), ("ZOÉ", 0), ("zo", 0), ("ane k", 1), ("Âne K", 1), ("li", 2), ("😀", 2), ("2", 1)],
+)
+def test_names_without_their_accents_and_signs(typed: str, by: int) -> None:
+    assert read(f"{typed} 3NT +1", Setup(columns=("Zoé", "Âne K", "😀 Li"))).by == by
+
+
+def test_an_accent_tells_two_names_apart() -> None:
+    setup = Setup(columns=("Zoe", "Zoé"))
+
+    assert [read(f"{name} 1C =", setup).by for name in ("zoe", "zoé")] == [0, 1]
+    with pytest.raises(NotationError):
+        read("zo 1C =", setup)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    "word", ["made", "just made", "Just Made", "réussi", "reussi", "RÉUSSIE", "juste fait", "fait"]
+)
+def test_made_is_read_as_it_is_printed(word: str, lang: str) -> None:
+    assert read(f"nous 5K {word} h4 eux", AUCTION, lang) == Hand(
+        by=0, contract="5D", tricks=11, honours=Honours(1, "4")
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_made_is_read_in_every_wording_of_the_program(lang: str) -> None:
+    text = translator(lang)
+
+    for key in ("paper.made", "outcome.just-made"):
+        assert read(f"nous 1SA {text.t(key)}", AUCTION, lang).tricks == 7
 
 
 def test_french_letters_and_words() -> None:
@@ -73,6 +107,10 @@ def test_auction_honours_may_be_split() -> None:
         ("we 3S made h3", "“3” are no honours that count here. Right: 4, 5."),
         ("we 3NT made h5", "at no trump only the four aces count"),
         ("we 3S made h4 him", "“him” is no column"),
+        ("we 3NT h9", "“9” are no honours that count here. Right: 4, 5."),
+        ("we 3NT h 9", "“9” are no honours that count here."),
+        ("we 3NT x made h9", "“9” are no honours that count here."),
+        ("we 3NT h4", "There is no result."),
     ],
 )
 def test_a_wrong_line_is_told_what_is_wrong(line: str, said: str) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import product
 from typing import Final
 
 from honeymoon.errors import NotationError
 from honeymoon.service.pads.document import Hand
 from honeymoon.service.pads.rules import Honours, Setup, System, held_in
 from honeymoon.text.catalog import languages, translator
-from honeymoon.text.contract_entry import ContractEntry, contract_entry, result_tricks
+from honeymoon.text.contract_entry import ContractEntry, contract_entry, is_made, result_tricks
 
 __all__ = ["column_of", "hand_of", "hand_of_line"]
 
@@ -26,8 +28,9 @@ def hand_of(
     if not 0 <= by < len(setup.columns):
         raise _nobody("", setup)
     entry = contract_entry(contract, lang, denominations=rules.denominations)
+    honours = _honours(held, entry, setup, rules)
     won = result_tricks(result, entry, total=rules.total, book=rules.book)
-    return Hand(by=by, contract=str(entry), tricks=won, honours=_honours(held, entry, setup, rules))
+    return Hand(by=by, contract=str(entry), tricks=won, honours=honours)
 
 
 def hand_of_line(text: str, setup: Setup, rules: System, lang: str) -> Hand:
@@ -39,67 +42,93 @@ def hand_of_line(text: str, setup: Setup, rules: System, lang: str) -> Hand:
     Hand(by=1, contract='3NTX', tricks=10, honours=Honours(column=0, held='4'))
     """
     by, words = _who(text.split(), setup)
-    end = next(
-        (at for at, word in enumerate(words) if at and _is_result(word, words[:at])),
-        len(words),
-    )
-    held = _held(words[end + 1 :], by, setup)
+    contract, result, rest = _parts(words)
     return hand_of(
         setup,
         rules,
         by=by,
-        contract=" ".join(words[:end]),
-        result=" ".join(words[end : end + 1]),
-        held=held,
+        contract=contract,
+        result=result,
+        held=_held(rest, by, setup),
         lang=lang,
     )
 
 
 def column_of(text: str, setup: Setup) -> int:
     """The column that a name, its beginning or a number means."""
-    word = text.strip().casefold()
-    names = [name.casefold() for name in setup.columns]
-    if word in names:
-        return names.index(word)
-    if word in map(str, range(1, len(names) + 1)):
-        return int(word) - 1
-    begun = [column for column, name in enumerate(names) if word and name.startswith(word)]
-    if len(begun) == 1:
-        return begun[0]
+    word = text.strip()
+    numbers = [str(number) for number in range(1, len(setup.columns) + 1)]
+    ways: tuple[tuple[Sequence[str], Callable[[str, str], bool]], ...] = (
+        (setup.columns, str.__eq__),
+        (numbers, str.__eq__),
+        (setup.columns, str.startswith),
+    )
+    for (names, fits), as_typed in product(ways, _AS_TYPED):
+        given = as_typed(word)
+        meant = [at for at, name in enumerate(names) if fits(as_typed(name), given)]
+        if given and len(meant) == 1:
+            return meant[0]
     raise _nobody(text, setup)
 
 
 def _who(words: list[str], setup: Setup) -> tuple[int, list[str]]:
     """The column that a line begins with, and the words after it."""
-    for count in range(min(len(words), 6), 0, -1):  # names may have spaces
-        name = " ".join(words[:count]).casefold()
-        for column, each in enumerate(setup.columns):
-            if " ".join(each.split()).casefold() == name:
-                return column, words[count:]
+    for as_typed in _AS_TYPED:
+        for count in range(min(len(words), 6), 0, -1):  # names may have spaces
+            name = as_typed(" ".join(words[:count]))
+            for column, each in enumerate(setup.columns):
+                if name and as_typed(" ".join(each.split())) == name:
+                    return column, words[count:]
     if not words:
         raise _nobody("", setup)
     return column_of(words[0], setup), words[1:]
 
 
-def _is_result(word: str, before: Sequence[str]) -> bool:
-    """True for what may be a result, once the words before it name more than a level."""
-    if not any(char.isalpha() or char in "♣♦♥♠" for each in before for char in each):
-        return False
-    return _RESULT.fullmatch(word) is not None or word.lower() in _typed_anywhere("made")
+def _parts(words: Sequence[str]) -> tuple[str, str, Sequence[str]]:
+    """Contract, result and the words after it; where no result is, honours end the contract."""
+    for at in range(1, len(words)):
+        contract, rest = " ".join(words[:at]), words[at:]
+        if not any(char.isalpha() or char in "♣♦♥♠" for char in contract):
+            continue  # a level alone
+        if is_made(" ".join(rest[:2])):  # as "just made"
+            return contract, " ".join(rest[:2]), rest[2:]
+        if is_made(rest[0]) or _RESULT.fullmatch(rest[0]):
+            return contract, rest[0], rest[1:]
+        if _holding(rest):
+            return contract, "", rest
+    return " ".join(words), "", ()
 
 
 def _held(words: Sequence[str], by: int, setup: Setup) -> str:
     """``column:holding`` from ``h4``, ``h 4``, ``h4+1 we``."""
     if not words:
         return ""
-    head, rest = words[0].lower(), list(words[1:])
+    found = _holding(words)
+    if found is None:
+        raise NotationError(f"{words[0]!r} is not understood", code="line-rest", text=words[0][:40])
+    form, rest = found
+    column = column_of(" ".join(rest), setup) if rest else by
+    return f"{column}:{form}"
+
+
+def _holding(words: Sequence[str]) -> tuple[str, Sequence[str]] | None:
+    """The digits of ``h4`` or ``h 4``, and the words after them."""
+    head, rest = words[0].lower(), words[1:]
     if rest and head in _typed_anywhere("honours"):
         head, rest = head + rest[0], rest[1:]
     match = _HELD.fullmatch(head)
     if match is None or match[1] not in _typed_anywhere("honours"):
-        raise NotationError(f"{words[0]!r} is not understood", code="line-rest", text=words[0][:40])
-    column = column_of(" ".join(rest), setup) if rest else by
-    return f"{column}:{match[2]}"
+        return None
+    return match[2], rest
+
+
+def _bare(name: str) -> str:
+    """A name without what a hurried writer leaves out: accents, signs, capitals."""
+    whole = unicodedata.normalize("NFKD", name.casefold()).replace("œ", "oe")
+    return " ".join("".join(char for char in whole if char.isalnum() or char == " ").split())
+
+
+_AS_TYPED: Final[tuple[Callable[[str], str], ...]] = (str.casefold, _bare)
 
 
 def _honours(held: str, entry: ContractEntry, setup: Setup, rules: System) -> Honours | None:
