@@ -108,8 +108,9 @@ class _Writer:
         if option.kind == "numbers":
             lines.append(f"- {self._text.t(f'option.{option.name}.custom.help')}")
         elif option.kind == "integer":
-            told = self._text.t("reference.integer", minimum=option.minimum, maximum=option.maximum)
-            lines.append(f"- {told}")
+            least, most = option.minimum, option.maximum
+            range_told = self._text.t("reference.integer", minimum=least, maximum=most)
+            lines.append(f"- {range_told}")
         return "\n".join(lines)
 
     def _spans(self, spans: Iterable[Span]) -> str:
