@@ -26,6 +26,8 @@ Outcome: TypeAlias = Literal["found", "unsettled", "nothing"]
 
 _PASSAGES: Final = 3
 _SURE: Final = 0.52  # less, and the question is about something else
+_WORD: Final = 2  # words of a question that is only a term: with its article
+_ENTRIES: Final = 2
 _LOOKED_AT: Final = 12
 _AGAIN: Final = 0.6
 _BESIDE: Final = 0.5  # of the best passage’s score: less is not shown beside it
@@ -92,14 +94,17 @@ def _is_told(found: Found, told: Set[str]) -> bool:
 
 
 def terms_first(lang: str, question: str, found: list[Found]) -> list[Found]:
-    """The glossary's entry comes first if the question asks what its word means."""
-    known, (_, rest) = index(lang), named(lang, question)
-    notions = tuple(known.notions(words(lang).subject(rest) or rest))
-    entries = [each for each in found if each.passage.term in _entries(lang).get(notions, ())]
+    """The glossary's entry comes first if the question asks what its word means, or is that word."""
+    _, rest = named(lang, question)
+    subject = words(lang).subject(rest)
+    if subject is None and len(pieces(rest)) > _WORD:
+        return found
+    meant = _entries(lang).get(tuple(index(lang).notions(subject or rest)), ())
+    entries = [each for each in found if each.passage.term in meant]
     if not entries:
         return found
-    first = [structs.replace(each, score=found[0].score) for each in entries]
-    return [*first, *(each for each in found if each not in entries)]
+    first = [structs.replace(each, score=found[0].score) for each in entries[:_ENTRIES]]
+    return [*first, *(each for each in found if each.passage not in [one.passage for one in first])]
 
 
 @cache
@@ -107,10 +112,8 @@ def _entries(lang: str) -> dict[tuple[str, ...], list[str]]:
     """The glossary's entries by what their words are."""
     entries: dict[tuple[str, ...], list[str]] = {}
     for term in terms():
-        names = (term.word(lang), *(term.also if lang == "fr" else ()))
-        for name in names:
-            notions = tuple(index(lang).notions(bare(name)))
-            entries.setdefault(notions, []).append(term.id)
+        for name in (term.word(lang), *(term.also if lang == "fr" else ())):
+            entries.setdefault(tuple(index(lang).notions(bare(name))), []).append(term.id)
     entries.pop((), None)
     return entries
 
