@@ -174,6 +174,14 @@ def test_a_game_of_the_other_side_is_fought() -> None:
     assert auction(ACES, "2S", below=(12, 0)) == "2NT"
 
 
+def test_no_more_is_risked_high_up() -> None:
+    """Seven spades and thirteen points promise 8.4 tricks: with a trick risked they would make ten."""
+    hand = "AS KS QS 9S 8S 5S 3S KH 9H 4H 2D JC 6C"
+
+    assert auction(hand, "3H", honours="off") == "3S"
+    assert auction(hand, "3NT", honours="off") == "P"
+
+
 @pytest.mark.parametrize(
     ("hand", "standing", "bid"),
     [

@@ -28,6 +28,7 @@ _SLAM = 1.5
 _UNDERTRICK = 50  # what one trick too few costs where every odd trick counts (AB-5)
 _GAME = 100  # what a game is worth there: less than half of the 250 for two
 _RESCUE = 1.0  # tricks to risk when the other side would make its game
+_HIGH = 4  # the level from which that costs more than the game
 
 
 def call(rules: Variant, view: View) -> int:
@@ -57,10 +58,11 @@ def _bid(rules: Variant, view: View, tricks: dict[Denomination, float]) -> Call 
     if state.bidding.bid < 0 and not _opens(rules, view, tricks):
         return None
     bids = [Call(action - CALL) for action in view.legal if action < CALL + PASS]
-    daring = _BOLD + (_RESCUE if _gives_game(rules, view) else 0)
+    rescue = _RESCUE if _gives_game(rules, view) else 0
     spare = {
         bid: tricks[bid.denomination]
-        + daring
+        + _BOLD
+        + (rescue if bid.level < _HIGH else 0)
         + _honours(rules, view, bid.denomination) / _UNDERTRICK
         - book(rules)
         - bid.level
