@@ -40,6 +40,8 @@ __all__ = ["page_html", "spans_html"]
 
 _SUITS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
+_NARROW: Final = 5  # columns that fit on a phone; what is wider scrolls by itself
+
 Drawn = Callable[[str, str], str]
 """What draws a board or a figure: its id and the language give HTML."""
 
@@ -193,7 +195,11 @@ class _Writer:
             + "</tr>\n"
             for row in rows
         )
-        return f"<table>\n<thead><tr>{names}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>"
+        table = f"<table>\n<thead><tr>{names}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>"
+        if len(head) <= _NARROW:
+            return table
+        label = escape(self._t("book.wide"))
+        return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{table}</div>'
 
     def _example(self, ident: str) -> str:
         key, lang = self._page.key, self._page.lang

@@ -18,6 +18,7 @@ _VULNERABLE: Final = 1
 _SMALL_SLAM: Final = 6
 _GRAND_SLAM: Final = 7
 _LADDER: Final = range(5)
+_STEPS: Final = (1, 2, 3, 4)  # from the fourth undertrick on each costs the same
 
 
 def _rows(*rows: Sequence[object], text: Translator) -> str:
@@ -98,20 +99,20 @@ def _contract_bonuses(game: Game, lang: str) -> str:
 
 
 def _contract_undertricks(game: Game, lang: str) -> str:
+    """A row for each state: four states side by side would be too wide for a phone."""
     text, table = translator(lang), _contract(game.table)
-    cells = [table.undertricks[vulnerable][doubled] for vulnerable in (0, 1) for doubled in (0, 1)]
-    head = [
-        text.t(
-            "reference.both", one=text.t(f"reference.{state}"), two=text.t(f"reference.{double}")
-        )
-        for state in ("not-vulnerable", "vulnerable")
-        for double in ("undoubled", "doubled")
-    ]
-    body = [
-        (text.t(f"reference.undertrick.{k}"), *(steps[k] - steps[k - 1] for steps in cells))
-        for k in (1, 2, 3, 4)
-    ]
-    return _rows((text.t("reference.undertrick"), *head), *body, text=text)
+    head = (text.t("reference.undertrick"), *(text.t(f"reference.undertrick.{k}") for k in _STEPS))
+    body = []
+    for vulnerable, state in enumerate(("not-vulnerable", "vulnerable")):
+        for doubled, double in enumerate(("undoubled", "doubled")):
+            steps = table.undertricks[vulnerable][doubled]
+            name = text.t(
+                "reference.both",
+                one=text.t(f"reference.{state}"),
+                two=text.t(f"reference.{double}"),
+            )
+            body.append((name, *(steps[k] - steps[k - 1] for k in _STEPS)))
+    return _rows(head, *body, text=text)
 
 
 def _auction_tricks(game: Game, lang: str) -> str:

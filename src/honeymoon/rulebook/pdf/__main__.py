@@ -15,7 +15,9 @@ def main() -> None:
         digest = sha256(source(lang, key, paper).encode()).hexdigest()
         if path.is_file() and stamp.is_file() and stamp.read_text() == digest:
             continue
-        path.write_bytes(press(lang, key, paper))
+        fresh = path.with_suffix(".new")  # a reader never gets half a file
+        fresh.write_bytes(press(lang, key, paper))
+        fresh.replace(path)
         stamp.write_text(digest)
     for stale in set(MADE.iterdir()) - wanted:
         stale.unlink()
