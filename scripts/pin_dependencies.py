@@ -20,7 +20,12 @@ def main() -> None:
     pin("node", "requirements/node.in")
     pin("book", "requirements/book.in")
     pin("play", "pyproject.toml", "requirements/build.in")
-    extras = ["--extra=test", "--extra=bench", "--extra=book", "--constraints=requirements/play.txt"]
+    extras = [
+        "--extra=test",
+        "--extra=bench",
+        "--extra=book",
+        "--constraints=requirements/play.txt",
+    ]
     pin("test", "pyproject.toml", "requirements/build.in", *extras)
 
 
