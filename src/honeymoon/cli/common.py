@@ -94,7 +94,6 @@ def viewer_of(rules: Variant, name: str) -> int:
     """The viewer that a word names: a seat's letter or number, or ``spectator``."""
     from honeymoon.engine.zone import SPECTATOR
     from honeymoon.records.names import hand_names
-    from honeymoon.variants.option import nearest
 
     letters = hand_names(rules)[: rules.players]
     seats = {letter.lower(): player for player, letter in enumerate(letters)}
@@ -106,7 +105,7 @@ def viewer_of(rules: Variant, name: str) -> int:
             f"there is no seat {name!r}",
             code="no-seat",
             seat=name,
-            nearest=nearest(name.lower(), seats),
+            seats=", ".join((*letters, "spectator")),
         )
     return found
 
@@ -139,23 +138,33 @@ def refusing(command: Callable[P, R]) -> Callable[P, R]:
         except OSError as error:
             if error.filename is None:
                 raise  # no matter of the file that was named
-            sys.stderr.write(f"{error.filename}: {error.strerror}\n")
+            chosen = kwargs.get("lang")
+            sys.stderr.write(f"{error.filename}: {_trouble(error, language(chosen))}\n")
             raise typer.Exit(2) from None
 
     return run
 
 
+def _trouble(error: OSError, lang: str) -> str:
+    """What the system says of a file, in the reader's language where it is a usual thing."""
+    import errno
+
+    from honeymoon.text import translator
+
+    text = translator(lang)
+    key = f"cli.file.{errno.errorcode.get(error.errno or 0, '')}"
+    return text.t(key) if key in text else str(error.strerror)
+
+
 def _sentence(error: HoneymoonError, lang: str) -> str:
     from honeymoon.records.codec import Record
     from honeymoon.text import Describer, translator
+    from honeymoon.text.faults import fault
 
-    told = Describer(lang).error(error)
-    if isinstance(error, IllegalAction) and error.rule:
-        return f"{told} ({error.rule})"
     if isinstance(error, CorruptLog):
-        why = [str(error.params[name]) for name in ("reason", "rule") if error.params.get(name)]
-        parts = [f"{told} ({', '.join(why)})" if why else told]
+        parts = [fault(error, lang)]
         if isinstance(error.good, Record):
             parts.append(translator(lang).t("cli.kept", n=len(error.good.events) + 1))
         return ". ".join(parts)
-    return told
+    told = Describer(lang).error(error)
+    return f"{told} ({error.rule})" if isinstance(error, IllegalAction) and error.rule else told

@@ -27,31 +27,28 @@ def convert(
 ) -> None:
     """Convert records between JSON, PBN, LIN and text, as the ends of the names say."""
     from honeymoon.play.files import Writer, format_of, lines_of, read_items
+    from honeymoon.records.whole import replacing
     from honeymoon.text.faults import conversion, fault
 
     spoken = language(lang)
     writer = Writer(format_of(target.name))
     if target.exists() and target.samefile(source):
         raise NotationError("the same file", code="same-file", text=str(target))
-    partial = target.with_name(target.name + ".partial")
-    wrong = False
-    try:
-        with (
-            source.open("rb") as file,
-            partial.open("w", encoding="utf-8", newline="\n") as out,
-        ):
-            kind = format_of(source.name, lines_of(file))
-            file.seek(0)
-            for item in _shown(read_items(lines_of(file), kind), spoken):
-                for each in item.faults:
-                    wrong = True
-                    sys.stderr.write(f"{source.name}: {fault(each, spoken)}\n")
-                out.write(writer.text(item))
-        partial.replace(target)
-    finally:
-        partial.unlink(missing_ok=True)
-    print(conversion(target.name, deals=writer.deals, lost=writer.lost, lang=spoken))
-    if wrong:
+    with source.open("rb") as file, replacing(target) as out:
+        kind = format_of(source.name, lines_of(file))
+        file.seek(0)
+        for item in _shown(read_items(lines_of(file), kind), spoken):
+            for each in item.faults:
+                sys.stderr.write(f"{source.name}: {fault(each, spoken)}\n")
+            out.write(writer.text(item))
+        told = conversion(
+            target.name, deals=writer.deals, lost=writer.lost, faults=writer.faults, lang=spoken
+        )
+        if not writer.deals:  # what was there before stays
+            sys.stderr.write(told + "\n")
+            raise typer.Exit(2)
+    print(told)
+    if writer.faults:
         raise typer.Exit(1)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from honeymoon.cli.common import LanguageOption, console, language, viewer_of
-from honeymoon.errors import IllegalAction, NotationError, OptionError
+from honeymoon.errors import CorruptLog, IllegalAction, NotationError, OptionError
 
 if TYPE_CHECKING:
+    from honeymoon.play.files import Item
     from honeymoon.play.match import Match
     from honeymoon.records.codec import Record
     from honeymoon.service.ports import Seat
@@ -28,41 +31,79 @@ def replay(
         typer.Option("--viewer", metavar="SEAT", help="S, W, N, E, a number, or spectator."),
     ] = None,
     number: Annotated[
-        int, typer.Option("--number", metavar="N", min=1, help="Which record of the file.")
-    ] = 1,
+        int | None,
+        typer.Option(
+            "--number", metavar="N", min=1, help="Which record of the file; by default each."
+        ),
+    ] = None,
     lang: LanguageOption = None,
 ) -> None:
-    """Tell a record event by event, as one seat saw it; JSON, PBN, LIN or text."""
-    from honeymoon.play.replay import match_of
+    """Tell records event by event, as one seat saw them; JSON, PBN, LIN or text."""
+    from honeymoon.text.faults import fault
 
-    record = _record(file, number)
-    match = match_of(record, auto=False)
-    eyes = _viewer(record, match, viewer)
-    last = len(match.log)
-    if at is not None and at > last:
-        raise OptionError("too far", code="no-seq", seq=at, last=last)
-    _tell(match.at(last if at is None else at), _seats(record, match), eyes, language(lang))
+    spoken = language(lang)
+    if at is not None and number is None:
+        number = 1
+    wrong = told = False
+    for place, several, item in _items(file, number):
+        faults = item.faults
+        if item.record is not None and (item.record.events or not faults):
+            told = True
+            if several:
+                _head(place, item.line, spoken)
+            _replay(item.record, at, viewer, spoken)
+        elif not faults:
+            faults = (CorruptLog("cards or dealer missing", line=item.line, code="no-match"),)
+        sys.stdout.flush()  # a fault stands below what came before it
+        for each in faults:
+            wrong = True
+            sys.stderr.write(f"{file.name}: {fault(each, spoken)}\n")
+    if wrong:
+        raise typer.Exit(1 if told else 2)
 
 
-def _record(file: Path, number: int) -> Record:
-    """The record of a file that is asked for; CorruptLog with what is good of it if it is wrong."""
-    from itertools import islice
+def _items(file: Path, number: int | None) -> Iterator[tuple[int, bool, Item]]:
+    """The records of a file, or one of them, each with its number and whether it has fellows."""
+    from itertools import chain, islice
 
     from honeymoon.play.files import format_of, lines_of, read_items
 
     with file.open("rb") as opened:
         kind = format_of(file.name, lines_of(opened))
         opened.seek(0)
-        item = next(islice(read_items(lines_of(opened), kind), number - 1, None), None)
-    if item is None:
-        raise NotationError("no such record", code="no-such-record", number=number)
-    if item.faults:
-        fault = item.faults[0]
-        fault.good = item.record
-        raise fault
-    if item.record is None:
-        raise NotationError("cards or dealer are missing", code="no-match", line=item.line)
-    return item.record
+        items = read_items(lines_of(opened), kind)
+        if number is not None:
+            item = next(islice(items, number - 1, None), None)
+            if item is None:
+                raise NotationError("no such record", code="no-such-record", number=number)
+            yield number, False, item
+            return
+        ahead = list(islice(items, 2))
+        for place, item in enumerate(chain(ahead, items), start=1):
+            yield place, len(ahead) > 1, item
+
+
+def _head(number: int, line: int, lang: str) -> None:
+    from rich.text import Text
+
+    from honeymoon.text import translator
+
+    title = translator(lang).t("cli.record", number=number, line=line)
+    screen = console()
+    if number > 1:
+        screen.print()
+    screen.print(Text(title, style="bold"))
+
+
+def _replay(record: Record, at: int | None, viewer: str | None, lang: str) -> None:
+    from honeymoon.play.replay import match_of
+
+    match = match_of(record, auto=False)
+    eyes = _viewer(record, match, viewer)
+    last = len(match.log)
+    if at is not None and at > last:
+        raise OptionError("too far", code="no-seq", seq=at, last=last)
+    _tell(match.at(last if at is None else at), _seats(record, match), eyes, lang)
 
 
 def _tell(match: Match, seats: tuple[Seat, ...], viewer: int, lang: str) -> None:
@@ -112,8 +153,21 @@ def _viewer(record: Record, match: Match, wanted: str | None) -> int:
         return next((each for each in (*own, SPECTATOR) if each in allowed), min(allowed))
     viewer = viewer_of(match.rules, wanted)
     if viewer not in allowed:
-        raise IllegalAction("that seat is another's", code="other-view", rule="C-6", viewer=viewer)
+        raise _hidden(record, match, allowed)
     return viewer
+
+
+def _hidden(record: Record, match: Match, allowed: Collection[int]) -> IllegalAction:
+    """Why a seat cannot be looked at, and what can."""
+    from honeymoon.engine.zone import SPECTATOR
+    from honeymoon.records.names import hand_names
+
+    if record.header.viewer is not None:
+        return IllegalAction("this is a view", code="other-view", rule="C-6")
+    names = hand_names(match.rules)
+    words = ["spectator" if each == SPECTATOR else names[each] for each in sorted(allowed)]
+    code = "seat-after" if match.ended else "seat-running"
+    return IllegalAction("another's seat", code=code, rule="C-6", seats=", ".join(words))
 
 
 def _ends_of_deals(match: Match) -> list[int]:

@@ -123,7 +123,12 @@ def _unplayed(board: Board) -> Board:
 
 def _told(error: IllegalAction, line: int) -> CorruptLog:
     return CorruptLog(
-        f"line {line}: {error}", line=line, code="illegal-step", reason=str(error), rule=error.rule
+        f"line {line}: {error}",
+        line=line,
+        code="illegal-step",
+        reason=str(error),
+        rule=error.rule,
+        cause=error,
     )
 
 

@@ -87,7 +87,23 @@ def format_of(name: str, lines: Iterable[str] = ()) -> str:
 
 
 def read_items(lines: Iterable[str], kind: str) -> Iterator[Item]:
-    """Each item of a file, one after the other; what is wrong with one stops no other."""
+    """Each item of a file, one after the other; what is wrong with one stops no other.
+
+    Where a file has nothing at all, that is its fault.
+    """
+    found = False
+    for item in _items(lines, kind):
+        if item.record is None and item.board is None and not item.faults:
+            continue
+        found = True
+        yield replace(item, faults=tuple(sorted(item.faults, key=lambda each: each.line)))
+    if not found:
+        code = ".".join(("no-deals", kind))
+        fault = CorruptLog("no deal in the whole file", line=1, code=code)
+        yield Item(line=1, faults=(fault,))
+
+
+def _items(lines: Iterable[str], kind: str) -> Iterator[Item]:
     match kind:
         case "json":
             yield from _json(lines)
@@ -186,10 +202,12 @@ class Writer:
     kind: str
     items: int = 0
     deals: int = 0
+    faults: int = 0
     lost: Counter[str] = field(default_factory=Counter)
 
     def text(self, item: Item) -> str:
         """The item as text, empty if nothing of it can be written."""
+        self.faults += len(item.faults)
         if item.record is not None and (shown := exported(item.record)) is not item.record:
             self.lost["hidden"] += len(deals(shown.events))
             item = replace(item, record=shown)

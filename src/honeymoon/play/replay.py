@@ -76,11 +76,11 @@ def _fault(record: Record) -> CorruptLog | None:
     again = Match(rules, rng=_Recorded(events), auto=False)
     while len(again.log) < len(events):
         first = len(again.log)
-        reason, rule = "the rules lead to something else here", ""
+        reason, rule, cause = "the rules lead to something else here", "", None
         try:
             caused = _step(again, events[first:])
         except IllegalAction as error:
-            caused, reason, rule = (), str(error), error.rule
+            caused, reason, rule, cause = (), str(error), error.rule, error
         same = _common(caused, events[first:])
         if caused and same == len(caused):
             continue
@@ -95,6 +95,7 @@ def _fault(record: Record) -> CorruptLog | None:
             code=code,
             reason=reason,
             rule=rule,
+            cause=cause,
         )
     return None
 

@@ -203,9 +203,11 @@ def completed(hands: Sequence[int]) -> tuple[int, ...]:
     known = 0
     for hand in hands:
         if known & hand:
-            raise NotationError(f"{CardSet(known & hand)} is dealt twice", text="")
+            twice = str(CardSet(known & hand))
+            raise NotationError(f"{twice} is dealt twice", code="dealt-twice", text=twice)
         if hand.bit_count() > FULL:
-            raise NotationError(f"a hand has {hand.bit_count()} cards", text="")
+            n = hand.bit_count()
+            raise NotationError(f"a hand has {n} cards", code="big-hand", text="", n=n)
         known |= hand
     sizes = [hand.bit_count() for hand in hands]
     if sorted(sizes) == [0, FULL, FULL, FULL]:

@@ -25,6 +25,7 @@ from honeymoon.engine.variant import Variant
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.errors import CorruptLog, IllegalAction, NotationError, OptionError
 from honeymoon.records.sound import flaw, stranded
+from honeymoon.records.whole import replacing
 from honeymoon.variants.option import Value
 from honeymoon.variants.registry import Game, game
 
@@ -220,10 +221,8 @@ def loads(text: str | bytes) -> Record:
 
 def save(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file, which is the old one or the new one at every moment."""
-    target = Path(path)
-    partial = target.with_name(target.name + ".partial")
-    partial.write_text(dumps(record), encoding="utf-8", newline="\n")
-    partial.replace(target)
+    with replacing(Path(path)) as out:
+        out.write(dumps(record))
 
 
 def load(path: str | os.PathLike[str]) -> Record:

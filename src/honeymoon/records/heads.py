@@ -193,18 +193,21 @@ def read_log(
                 lines.append(number)
     except NotationError as error:
         number = int(str(error.params["line"]))
-        faults.append(CorruptLog(str(error), line=number, code="bad-event", reason=str(error)))
+        reason = str(error)
+        faults.append(CorruptLog(reason, line=number, code="bad-event", reason=reason, cause=error))
     record = Record(header, tuple(events))
     return MatchRead(record=record, line=line, lines=tuple(lines), faults=tuple(faults))
 
 
 def head_of(words: Mapping[str, str], line: int, faults: list[CorruptLog]) -> Header | None:
     """The header of these words; None, and a fault at the line, if there is none."""
+    cause: HoneymoonError | None = None
     try:
         return header_of(words)
     except HoneymoonError as error:
-        reason = str(error)
+        reason, cause = str(error), error
     except ValueError:
         reason = "no such viewer"
-    faults.append(CorruptLog(f"line {line}: {reason}", line=line, code="bad-head", reason=reason))
+    text = f"line {line}: {reason}"
+    faults.append(CorruptLog(text, line=line, code="bad-head", reason=reason, cause=cause))
     return None

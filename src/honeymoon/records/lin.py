@@ -39,21 +39,23 @@ _HAND: Final = re.compile(r"(?:[SHDC](?:10|[2-9TJQKA])*)*", re.I)
 _CALLS: Final = re.compile(r"\s*((?:[1-7](?:NT|[NCDHS])|P(?:ASS)?|XX|X|DBL|D|RDBL|R)!?)", re.I)
 _CARDS: Final = re.compile(r"\s*([CDHS])(10|[2-9TJQKA])", re.I)
 _NUMBER: Final = re.compile(r"\D*(\d{1,6})")
-_LONGEST: Final = 4_000  # pairs of a board
-_PAIR: Final = re.compile(r"([A-Za-z0-9]{2})\|([^|]*)\|")
+_OPEN: Final = ("", "-", "?")
+_LONGEST: Final = 4_000  # pairs of a board, and characters of a value
+_KEY: Final = re.compile(r"[^\s|]{2}")  # letters; texts to read have signs too
+_READ: Final = ("pn", "qx", "md", "ah", "sv", "mb", "an", "pc", "mc")
 
 
 def read_lin(lines: Iterable[str]) -> Iterator[BoardRead]:
     """Each board of a file, which begins with its ``md``, or the ``qx`` or ``pn`` before it."""
     reader = _Reader()
-    rest = ""
     for number, line in enumerate(lines, start=1):
-        text = rest + (line.removeprefix("\ufeff") if number == 1 else line).rstrip("\r\n")
-        end = 0
-        while pair := _PAIR.search(text, end):
-            end = pair.end()
-            yield from reader.pair(pair[1].lower(), pair[2], number)
-        rest = text[end:] if len(text) - end < _LONGEST else ""
+        text = (line.removeprefix("\ufeff") if number == 1 else line).rstrip("\r\n")
+        *closed, rest = text.split("|")
+        for part in closed:
+            reader.more(part, number)
+            yield from reader.bar()
+        reader.more(rest, number)
+    reader.cut()
     yield from reader.end()
 
 
@@ -61,6 +63,9 @@ class _Reader:
     """Gathers the pairs of one board."""
 
     def __init__(self) -> None:
+        self._key = ""  # of the value that is being read
+        self._text = ""  # what was read of it, or of a key
+        self._begun = 0  # the line where that began
         self._names: tuple[str, ...] = ()
         self._number = ""
         self._closed = False  # the room, where names are those of two tables
@@ -77,16 +82,50 @@ class _Reader:
         self._play_lines: list[int] = []
         self._faults: list[CorruptLog] = []
         self._pairs = 0
-        self._stopped = False
+        self._stopped = self._strayed = False
+
+    def more(self, text: str, line: int) -> None:
+        """Go on with a key or a value; what is too long to be read is not kept."""
+        if not self._key and not self._text.strip():
+            self._begun = line
+        if len(self._text) < _LONGEST:
+            self._text += text
+
+    def bar(self) -> Iterator[BoardRead]:
+        """What stood before a bar is a key or a value; else it has no place in the file."""
+        text, self._text = self._text.strip(), ""
+        if self._key:
+            key, self._key = self._key, ""
+            yield from self._pair(key, text, self._begun)
+            return
+        if not _KEY.fullmatch(text):
+            self._stray(text)
+            text = text[-2:] if text[-2:].lower() in _READ else ""
+        self._key = text.lower()
+
+    def cut(self) -> None:
+        """The file ends here, perhaps within a pair."""
+        if self._key in _READ:
+            self._text = f"{self._key}|{self._text}"
+            self._stop(self._begun, "file-bar", self._text)
+        elif not self._key and self._text.strip():
+            self._stray(self._text)
+
+    def _stray(self, text: str) -> None:
+        """What is in no pair, told once a board; calls or cards may be missing after it."""
+        if not self._strayed and not self._stopped:
+            self._strayed = True
+            self._stop(self._begun, "file-pair", text)
+            self._stopped = self._line > 0
 
     def end(self) -> Iterator[BoardRead]:
-        """The board that was being read."""
-        if self._line:
+        """The board that was being read, or what is wrong where none is."""
+        if self._line or self._faults:
             yield self._board()
             self._number = ""
         self._clear()
 
-    def pair(self, key: str, value: str, line: int) -> Iterator[BoardRead]:
+    def _pair(self, key: str, value: str, line: int) -> Iterator[BoardRead]:
         if key in ("qx", "pn", "md") and self._line and self._pairs:
             yield from self.end()
         if key == "md":
@@ -94,6 +133,8 @@ class _Reader:
             self._deal(value, line)
         if self._line:
             self._pairs += 1
+            if self._pairs == _LONGEST + 1:
+                self._refuse(line, "file-long")
         if self._stopped or self._pairs > _LONGEST:
             return
         match key:
@@ -105,11 +146,7 @@ class _Reader:
                     self._closed = value.lower().startswith("c")
                 self._number = found[1] if found else self._number
             case "sv":
-                letter = value.strip().lower()[:1]
-                known = letter in _VULNERABLE and letter
-                self._vulnerable = _VULNERABLE.index(letter) if known else self._vulnerable
-                if letter == "0":
-                    self._vulnerable = 0
+                self._sides(value, line)
             case "mb":
                 self._bids(value, line)
             case "an" if self._calls:
@@ -129,7 +166,14 @@ class _Reader:
                 raise NotationError("more than four hands", text=value)
             self._hands = completed([*hands, 0, 0, 0, 0][: len(SEATS)])
         except NotationError as error:
-            self._refuse(line, "file-deal", reason=str(error))
+            self._refuse(line, "file-deal", reason=str(error), cause=error)
+
+    def _sides(self, value: str, line: int) -> None:
+        letter = value.strip().lower().replace("0", "o")
+        if len(letter) == 1 and letter in _VULNERABLE:
+            self._vulnerable = _VULNERABLE.index(letter)
+        elif letter not in _OPEN:
+            self._refuse(line, "file-value", tag="sv", text=value.strip()[:40])
 
     def _bids(self, value: str, line: int) -> None:
         at, text = 0, value.rstrip()
@@ -191,7 +235,7 @@ class _Reader:
         )
         return BoardRead(
             board=replace(board, result=self._claim if self._claim >= 0 else board_result(board)),
-            line=self._line,
+            line=self._line or self._faults[0].line,
             call_lines=tuple(self._call_lines),
             play_lines=tuple(self._play_lines),
             faults=tuple(self._faults),
@@ -206,8 +250,8 @@ def _hand(text: str) -> int:
         for suit, ranks in _SUIT.findall(text)
         for rank in ranks.replace("10", "T")
     ]
-    if len(set(found)) < len(found):
-        raise NotationError(f"{text!r} has a card twice", text=text)
+    if twice := [one for place, one in enumerate(found) if one in found[:place]]:
+        raise NotationError(f"{twice[0]} is dealt twice", code="dealt-twice", text=str(twice[0]))
     return mask_of(found)
 
 

@@ -142,7 +142,8 @@ class _BoardReader:
         try:
             return parse_hands(value) if value else (0, 0, 0, 0)
         except NotationError as error:
-            self._game.refuse(self._game.at("deal"), "file-deal", reason=str(error))
+            line = self._game.at("deal")
+            self._game.refuse(line, "file-deal", reason=str(error), cause=error)
             return (0, 0, 0, 0)
 
     def _vulnerable(self) -> int:

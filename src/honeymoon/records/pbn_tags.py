@@ -1,8 +1,9 @@
 """The tags of a PBN file, game by game: what stands where, without its meaning.
 
 Tolerant as the import format of PBN 2.1 is (sections 2 and 3 of the standard), and a little more:
-a game that begins without an empty line before it is seen by a tag that it repeats. Files are read
-line by line, and one game at a time is in memory.
+a game that begins without an empty line before it is seen by a tag that it repeats, and a comment
+that nobody closed ends before the next line that begins with a tag. Files are read line by line,
+and one game at a time is in memory.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ _TAG: Final = re.compile(r'\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
 _WORD: Final = re.compile(r"[^\s;{\[]+")
 _LONGEST: Final = 20_000  # words of a game: a hundred times a full one
 _FOLDED: Final = 20  # lines that one tag may be spread over
+_AHEAD: Final = 500  # lines that are searched for the end of a comment once a tag begins one
+_BRACE: Final = re.compile(r"[{}]")
 _STARTS: Final = ("event", "board", "deal")  # repeated, they begin a game
 _MANY: Final = ("note",)  # tags that a game may have several of
 
@@ -103,7 +106,9 @@ class _Reader:
         self._number = 0
         self._game: Game | None = None
         self._section = ""
-        self._comment = False
+        self._comment = 0  # the line where the comment began that is being read
+        self._parted = False  # whether it has an empty line
+        self._held: list[str] = []  # from its first line with a tag on: part of it, or read anew
         self._open = ""  # a tag that goes on in the next line
         self._opened = 0
 
@@ -111,11 +116,15 @@ class _Reader:
         self._number += 1
         text = raw.removeprefix("\ufeff") if self._number == 1 else raw
         text = text.rstrip("\r\n")
+        if self._comment and self._still(text):
+            return
+        if self._held:
+            yield from self._unclosed()
+            return
         if text.startswith("%") and not self._comment:
             return
         if not text.strip() and not self._comment:
-            self._give_up()
-            yield from self.end()
+            yield from self._finished()
             return
         if self._open:
             if self._number - self._opened < _FOLDED and not text.lstrip().startswith("["):
@@ -124,7 +133,38 @@ class _Reader:
                 self._give_up()
         yield from self._scan(text)
 
+    def _still(self, text: str) -> bool:
+        """Whether a line belongs to a comment as far as one can tell; it is kept if it may not.
+
+        A comment without an end is told by the next one, which begins before any end.
+        """
+        if not self._held and not _TAG.match(text):
+            self._parted = self._parted or not text.strip()
+            return "}" not in text
+        self._held.append(text)
+        brace = _BRACE.search(_TAG.sub("", text))
+        if brace and brace[0] == "}":
+            self._held.clear()
+            return False
+        return brace is None and len(self._held) < _AHEAD
+
+    def _unclosed(self) -> Iterator[Game]:
+        """Read again what was held, as no part of a comment."""
+        self._current().refuse(self._comment, "file-comment")
+        self._comment, lines, self._held = 0, self._held, []
+        if self._parted:
+            yield from self._finished()
+        self._number -= len(lines)
+        for line in lines:
+            yield from self.line(line)
+
     def end(self) -> Iterator[Game]:
+        """What is left at the end of the file."""
+        while self._comment:
+            yield from self._unclosed()
+        yield from self._finished()
+
+    def _finished(self) -> Iterator[Game]:
         """The game that was being read."""
         self._give_up()
         found, self._game, self._section = self._game, None, ""
@@ -134,11 +174,11 @@ class _Reader:
     def _give_up(self) -> None:
         if self._open:
             self._current().refuse(self._opened, "file-tag", text=self._open[:40])
-            self._open = ""
+            self._open, self._opened = "", 0
 
     def _current(self) -> Game:
         if self._game is None:
-            self._game = Game(self._number)
+            self._game = Game(self._comment or self._opened or self._number)
         return self._game
 
     def _scan(self, text: str) -> Iterator[Game]:
@@ -148,13 +188,13 @@ class _Reader:
                 close = text.find("}", at)
                 if close < 0:
                     return
-                at, self._comment = close + 1, False
+                at, self._comment = close + 1, 0
             elif text[at].isspace():
                 at += 1
             elif text[at] == ";":
                 return
             elif text[at] == "{":
-                at, self._comment = at + 1, True
+                at, self._comment, self._parted = at + 1, self._number, False
             elif text[at] == "[":
                 tag = _TAG.match(text, at)
                 if tag is None:
@@ -171,18 +211,18 @@ class _Reader:
     def _unfinished(self, text: str) -> None:
         """A tag may go on in the next line, but for one that is closed and wrong."""
         if "]" in text and text.count('"') != 1:
-            self._current().refuse(self._number, "file-tag", text=text[:40])
+            line, self._opened = self._opened or self._number, 0
+            self._current().refuse(line, "file-tag", text=text[:40])
         else:
-            self._open = text
-            self._opened = self._opened if self._open and self._opened else self._number
+            self._open, self._opened = text, self._opened or self._number
 
     def _tag(self, name: str, raw: str) -> Iterator[Game]:
         key, value = name.lower(), re.sub(r'\\(["\\])', r"\1", raw)
-        tag = Tag(name, value, self._number)
-        self._opened = 0
+        tag = Tag(name, value, self._opened or self._number)
         if self._game is not None and key in _STARTS and key in self._game.tags:
-            yield from self.end()
+            yield from self._finished()
         game = self._current()
+        self._opened = 0
         game.words += 1
         self._section = key
         if key in _MANY:

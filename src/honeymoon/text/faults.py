@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 
-from honeymoon.errors import CorruptLog
+from honeymoon.errors import CorruptLog, HoneymoonError
 from honeymoon.text.catalog import translator
 from honeymoon.text.describe import Describer
 
@@ -13,20 +14,38 @@ __all__ = ["conversion", "fault"]
 
 def fault(error: CorruptLog, lang: str) -> str:
     """One fault as a sentence, with the reason and the number of the rule where there are any."""
-    told = Describer(lang).error(error)
-    why = [str(error.params[name]) for name in ("reason", "rule") if error.params.get(name)]
-    return f"{told} ({', '.join(why)})" if why else told
+    describer = Describer(lang)
+    cause, reason = error.params.get("cause"), error.params.get("reason")
+    if lang != "en":  # a reason is for developers, and in their language
+        reason = describer.error(cause) if isinstance(cause, HoneymoonError) else ""
+    why = [str(each) for each in (reason, error.params.get("rule")) if each]
+    told = describer.error(error)
+    return _shown(f"{told} ({', '.join(why)})" if why else told)
 
 
-def conversion(name: str, *, deals: int, lost: Mapping[str, int], lang: str) -> str:
-    """One line on a file that was written: how many deals, and what they lost.
+def _shown(text: str) -> str:
+    """A text without signs of a file that would steer a terminal."""
+    return "".join("\ufffd" if unicodedata.category(sign)[0] == "C" else sign for sign in text)
 
-    >>> conversion("out.lin", deals=2, lost={"claims": 1}, lang="en")
-    'out.lin: 2 deals. Not carried over: 1 claim or result without play'
+
+def conversion(name: str, *, deals: int, lost: Mapping[str, int], faults: int, lang: str) -> str:
+    """What became of a file: how many deals were written, and what they lost.
+
+    >>> conversion("out.lin", deals=2, lost={}, faults=0, lang="en")
+    'out.lin: 2 deals, nothing was lost'
+    >>> conversion("out.lin", deals=2, lost={"claims": 1}, faults=1, lang="en")
+    'out.lin: 2 deals. The file has 1 fault. Not carried over: 1 claim or result without play'
     """
     text = translator(lang)
     counted = text.t("convert.deals", n=deals)
-    told = [text.t(f"convert.lost.{key}", n=n) for key, n in sorted(lost.items()) if n]
-    if not told:
+    left = [text.t(f"convert.lost.{key}", n=n) for key, n in sorted(lost.items()) if n]
+    if deals and not left and not faults:
         return text.t("convert.done", name=name, deals=counted)
-    return text.t("convert.lost", name=name, deals=counted, lost=text.t("separator").join(told))
+    parts = [text.t("convert.some" if deals else "convert.none", name=name, deals=counted)]
+    if faults:
+        parts.append(text.t("convert.faulty", n=faults))
+    if left:
+        parts.append(text.t("convert.lost", lost=text.t("separator").join(left)))
+    if not deals:
+        parts += [text.t(f"convert.instead.{key}") for key in ("games", "deals") if lost.get(key)]
+    return ". ".join(parts)

@@ -199,7 +199,9 @@ def test_replay_stops_at_an_event(running: Path) -> None:
 
 
 def test_c_6_a_running_match_is_shown_to_its_own_seat_only(running: Path) -> None:
-    assert "(C-6)" in refusal("replay", str(running), "--viewer", "N")
+    line = refusal("replay", str(running), "--viewer", "N")
+    assert "The match goes on" in line
+    assert line.endswith("you can choose S, spectator (C-6)")
     assert run("replay", str(running), "--viewer", "S")
     assert "South’s hand: 12 cards" in run("replay", str(running), "--viewer", "spectator")
 
@@ -207,7 +209,9 @@ def test_c_6_a_running_match_is_shown_to_its_own_seat_only(running: Path) -> Non
 def test_c_6_discards_stay_secret_after_the_match(tmp_path: Path) -> None:
     path = finished(tmp_path / "a.jsonl", reveal="played_only")
 
-    assert "(C-6)" in refusal("replay", str(path), "--viewer", "N")
+    line = refusal("replay", str(path), "--viewer", "N")
+    assert "stay hidden after it" in line
+    assert line.endswith("(C-6)")
 
 
 def test_replay_of_a_finished_match_ends_with_the_pad(tmp_path: Path) -> None:
@@ -241,15 +245,27 @@ def test_replay_refuses_a_number_behind_the_end(running: Path) -> None:
 
 
 def test_replay_knows_the_seats(running: Path) -> None:
-    assert "“Q”" in refusal("replay", str(running), "--viewer", "Q")
+    line = refusal("replay", str(running), "--viewer", "Q")
+    assert line == "There is no seat “Q”; there are S, N, spectator"
 
 
-@pytest.mark.parametrize("command", [("replay",), ("play", "--resume")])
-def test_a_damaged_file_is_refused_at_its_line(running: Path, command: tuple[str, ...]) -> None:
+def test_a_damaged_file_is_told_up_to_its_line(running: Path) -> None:
+    lines = running.read_text().splitlines()
+    running.write_text("\n".join([*lines[:5], "{", *lines[6:]]))
+
+    done = runner.invoke(app, ["replay", str(running)])
+
+    assert done.exit_code == 1
+    assert "opens: 1NT" in done.stdout
+    assert "You pass" not in done.stdout
+    assert done.stderr.startswith("running.jsonl: The record is damaged at line 6 (")
+
+
+def test_a_damaged_match_cannot_be_gone_on_with(running: Path) -> None:
     lines = running.read_text().splitlines()
     running.write_text("\n".join([*lines[:4], "{", *lines[5:]]))
 
-    line = refusal(*command, str(running))
+    line = refusal("play", "--resume", str(running))
 
     assert "line 5" in line
     assert "The first 4 lines are good" in line
@@ -258,7 +274,7 @@ def test_a_damaged_file_is_refused_at_its_line(running: Path, command: tuple[str
 def test_a_foreign_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.pbn").write_text('[Event "?"]\n')
 
-    assert "no record" in refusal("replay", str(tmp_path / "a.pbn"))
+    assert "no deal was found" in refusal("replay", str(tmp_path / "a.pbn"))
 
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:

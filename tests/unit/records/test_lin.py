@@ -75,6 +75,9 @@ def test_a_reader_is_tolerant(text: str) -> None:
         ("pc|C2|", "pc|C1|", "file-card"),
         ("SAKQ", "SAKA", "file-deal"),
         ("mc|4|", "mc|many|", "file-value"),
+        ("sv|e|", "sv|x|", "file-value"),
+        ("mb|2N|", "2N|", "file-pair"),
+        ("mb|d|", "m|d|", "file-pair"),
     ],
 )
 def test_reading_stops_at_the_first_wrong_step_and_goes_on(old: str, new: str, code: str) -> None:
@@ -113,3 +116,57 @@ def test_the_closed_room_has_the_other_names() -> None:
         ("S1", "W1", "N1", "E1"),
         ("S2", "W2", "N2", "E2"),
     ]
+
+
+def test_a_lost_bar_is_told_where_it_shows() -> None:
+    (item,) = read_items([LINE.replace("sv|e|", "sv|e ")], "lin")
+
+    assert item.board is not None
+    assert (item.board.vulnerable, item.board.calls) == (-1, ())  # mb is the value of sv
+    assert [each.code for each in item.faults] == ["file-value", "file-pair"]
+
+
+def test_the_calls_after_a_lost_bar_are_not_taken_for_others() -> None:
+    text = LINE.replace("mb|p|mb|2C!|", "mb|p\nmb|2C!|")
+    (item,) = read_items(text.splitlines(keepends=True), "lin")
+
+    assert item.board is not None
+    assert [(each.line, each.code) for each in item.faults] == [(1, "file-call")]
+    assert item.board.calls == (Call("1H"), Call("P"))  # the pass that stands there
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "code"),
+    [
+        ("md|", 1, "file-bar"),
+        (f"{LINE}\nmd|3SAK,H", 2, "file-bar"),
+        (LINE.removesuffix("|"), 1, "file-bar"),
+        ("pn|a,b,c,d|md|3S,H,D,C|", 1, "no-deals.lin"),
+        ("\n\n<html>\n", 3, "file-pair"),
+        (f"{LINE}\n\n</html>\n", 3, "file-pair"),
+        ("a\x00b||c|\nd", 1, "file-pair"),
+        ("", 1, "no-deals.lin"),
+    ],
+)
+def test_what_is_no_pair_or_no_deal_is_told(text: str, line: int, code: str) -> None:
+    found = list(read_items(text.splitlines(keepends=True), "lin"))
+
+    assert [(each.line, each.code) for item in found for each in item.faults] == [(line, code)]
+    kept = [item.board for item in found if item.board is not None]
+    assert [board.calls for board in kept] == [board.calls for board in boards(LINE)] * len(kept)
+    assert len(kept) == text.count("pn|Ann")
+
+
+def test_signs_of_lessons_are_pairs_too() -> None:
+    lesson = LINE.replace("st||", "st||^^||n^|3|--|x|#1||")
+
+    assert boards(lesson) == boards(LINE)
+    (item,) = read_items([lesson], "lin")
+    assert not item.faults
+
+
+def test_names_after_words_that_are_no_pair_are_read() -> None:
+    (item,) = read_items(["https://example.org/?lin=" + LINE], "lin")
+
+    assert item.board == boards(LINE)[0]
+    assert [each.code for each in item.faults] == ["file-pair"]

@@ -195,6 +195,7 @@ def test_missing_cards_leave_a_hand_empty() -> None:
         ('[Vulnerable "EW"]', '[Vulnerable "Some"]', 4, "file-value"),
         ("AKQJT98765432...", "AKQJT9876543...2", 5, "file-deal"),  # the deuce of clubs twice
         ('[Board "7"]', '[Board "7]', 2, "file-tag"),
+        ('[Board "7"]', '[Board "7"] {never closed', 2, "file-comment"),
         ('[Declarer "S"]', '[Declarer "N"]', 6, "file-differs"),
     ],
 )
@@ -217,6 +218,62 @@ def test_what_came_before_is_kept_and_the_next_game_is_read() -> None:
     assert fault(first.faults[0], "en") == (
         "The record breaks the rules at line 13 (AC is not in the hand on turn, C-7)"
     )
+
+
+def test_each_damaged_tag_is_told_with_its_own_line() -> None:
+    text = GAME.replace('[Board "7"]', "[x\n[y").replace('[Result "0"]', '[z\nz "0"]')
+
+    assert faults(text) == [(2, "file-tag"), (3, "file-tag"), (9, "file-tag")]
+
+
+def test_faults_are_told_in_the_order_of_their_lines() -> None:
+    text = GAME.replace("1NT AP", "1NT 8S").replace("N:AKQJT", "N:AAKQJ").replace('"S"]', '"S]')
+
+    assert faults(text) == [(5, "file-deal"), (6, "file-tag"), (10, "file-call")]
+
+
+def test_a_comment_that_nobody_closed_ends_before_the_next_game() -> None:
+    text = GAME + "{ and so\non\n\nwith words\n" + GAME.replace('"7"', '"8"')
+    first, second = items(text)
+
+    assert [(each.line, each.code) for each in first.faults] == [(15, "file-comment")]
+    assert first.board == boards(GAME)[0]
+    assert second.line == 19
+    assert not second.faults
+    assert second.board == boards(GAME.replace('"7"', '"8"'))[0]
+
+
+def test_a_comment_that_nobody_closed_loses_no_later_tag_of_its_game() -> None:
+    text = GAME.replace('"A game"]', '"A game"] { oops').replace("CK S3", "{fine} CK S3")
+
+    assert boards(text) == boards(GAME)
+    assert faults(text) == [(1, "file-comment")]
+
+
+def test_each_comment_that_nobody_closed_is_told() -> None:
+    text = "".join(GAME.replace('"7"', f'"{number}"') + "{ oops\n\n" for number in (7, 8, 9))
+
+    assert [item.board.number for item in items(text) if item.board] == ["7", "8", "9"]
+    assert faults(text) == [(15, "file-comment"), (31, "file-comment"), (47, "file-comment")]
+
+
+@pytest.mark.parametrize("after", ["", "\n\nno tag\n", "\n[Site 3]\n"])
+def test_a_comment_that_goes_on_to_the_end_of_the_file_is_told(after: str) -> None:
+    assert boards(GAME + "{ oops" + after) == boards(GAME)
+    assert faults(GAME + "{ oops" + after) == [(15, "file-comment")]
+
+
+def test_games_may_stand_in_a_comment() -> None:
+    hidden = "{ not these\n\n" + (GAME + "\n") * 2 + "}\n"
+
+    assert boards(hidden + GAME) == boards(GAME)
+    assert not faults(hidden + GAME)
+
+
+def test_a_very_long_comment_is_not_kept_in_memory() -> None:
+    text = GAME + "{\n" + (GAME.replace('"7"', '"8"') + "\n") * 1000
+
+    assert len(boards(text)) == 1001
 
 
 @pytest.mark.parametrize(

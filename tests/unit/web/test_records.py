@@ -60,6 +60,18 @@ def test_what_is_wrong_is_said_with_its_line(browser: NewBrowser) -> None:
     assert "<script>" not in answer.text
 
 
+def test_nothing_was_lost_is_not_said_beside_a_fault(browser: NewBrowser) -> None:
+    text = (DATA / "vugraph.lin").read_text().replace("mb|3N|", "mb|1C|")
+    cut = upload(browser(), "a.lin", text.encode(), to="pbn")
+    none = upload(browser(), "a.lin", b"\x00md|", to="pbn")
+
+    assert "a.pbn: 2 deals. The file has 1 fault<" in cut.text
+    assert none.status_code == 422
+    assert "a.pbn was not written" in none.text
+    assert "is no pair of two letters" in none.text
+    assert "nothing was lost" not in cut.text + none.text
+
+
 def test_a_file_that_is_none_is_refused_in_words(browser: NewBrowser) -> None:
     answer = browser().submit("/fr/records", "/fr/records", text="<b>nothing</b>", to="pbn")
 
@@ -74,7 +86,8 @@ def test_a_file_too_large_is_refused(browser: NewBrowser) -> None:
     fits = upload(here, "a.pbn", b"; " + b"x" * (MAX_UPLOAD - 1000), to="lin")
     large = upload(here, "a.pbn", b"; " + b"x" * (MAX_UPLOAD * 2), to="lin")
 
-    assert (fits.status_code, large.status_code) == (200, 413)
+    assert (fits.status_code, large.status_code) == (422, 413)
+    assert "no deal was found" in fits.text
 
 
 def test_who_sits_there_takes_his_view_away(browser: NewBrowser) -> None:

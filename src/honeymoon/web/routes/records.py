@@ -68,7 +68,8 @@ async def convert(request: Request) -> Response:
     except NotationError as error:
         told = Describer(lang).error(error)
         return _page(request, status=422, text=text, kind=kind, error=told)
-    return _page(request, text=text, kind=kind, converted=converted)
+    status = 200 if converted.text else 422
+    return _page(request, status=status, text=text, kind=kind, converted=converted)
 
 
 async def download(request: Request) -> Response:
@@ -110,7 +111,9 @@ def _converted(name: str, data: bytes, kind: str, lang: str) -> Converted:
     target = f"{stem}.{_ENDS[kind]}"
     encoded = base64.b64encode(text.encode()).decode()
     return Converted(
-        line=conversion(target, deals=writer.deals, lost=writer.lost, lang=lang),
+        line=conversion(
+            target, deals=writer.deals, lost=writer.lost, faults=writer.faults, lang=lang
+        ),
         faults=tuple(faults),
         text=text,
         name=target,
