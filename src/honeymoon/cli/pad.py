@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from honeymoon.cli.common import HouseRules, Json, LanguageOption, language, print_json
+from honeymoon.errors import NotationError, OptionError
 
 if TYPE_CHECKING:
     from honeymoon.service.pads.document import SetUp
@@ -44,16 +46,30 @@ def pad(
 
     spoken = language(lang)
     path = file or user_data_path("honeymoon", appauthor=False) / "pad.json"
-    if new or columns or auction or option or not path.exists():
+    kept = _kept(path)
+    if kept is None:
         first = _begin(columns, "auction" if auction else "contract", option or (), spoken)
+    elif new or columns or auction or option:
+        raise OptionError("it would be erased", code="pad-there", path=shlex.quote(str(path)))
     else:
-        first = from_text(path.read_text(encoding="utf-8"))
+        first = from_text(kept)
     if json:
         import msgspec
 
         print_json(msgspec.Raw(to_json(fold([first])).encode()))
         return
     Paper(first, path=path, lang=spoken).run(sys.stdin, prompt=sys.stdin.isatty())
+
+
+def _kept(path: Path) -> str | None:
+    """What a file holds; None where there is nothing that a new pad could erase."""
+    if not path.exists():
+        return None
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise NotationError("not in UTF-8", code="pad-bytes") from None
+    return text if text.strip() else None
 
 
 def _begin(columns: str, scoring: Scoring, rules: tuple[str, ...] | list[str], lang: str) -> SetUp:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from honeymoon.errors import NotationError
 from honeymoon.service.lobby import clean_name
 from honeymoon.service.pads.rules import Scoring, Setup, options_of, system
 from honeymoon.text.catalog import translator
@@ -69,8 +68,6 @@ def setup_of(given: Mapping[str, str], now: Setup | None = None) -> Setup:
         scoring = now.scoring
     names = [clean_name(given.get(f"column{n}", "")) for n in (1, 2, 3) if f"column{n}" in given]
     told = tuple(name or str(n) for n, name in enumerate(names, start=1))
-    if len(told) not in (2, 3) or len({name.casefold() for name in told}) < len(told):
-        raise NotationError("columns", code="pad-columns", n=len(told))
     setup = Setup(
         scoring=scoring,
         columns=told,

@@ -138,6 +138,54 @@ def test_what_is_wrong_is_told_with_its_line(text: str, line: int, said: str) ->
     assert describe(refused.value, "fr").startswith(f"Ligne {line}")
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[]", "Ligne 1 : Ce n’est pas une feuille : en JSON, une feuille est écrite entre { et }"),
+        (
+            JSON.replace('["We", "They"]', '"We"'),
+            "Ligne 4 : La valeur du champ « columns » ne conv",
+        ),
+        (JSON.replace('"They"]', "7]"), "Ligne 4 : La valeur du champ « columns » ne convient pas"),
+        (
+            JSON.replace("{},", "[],"),
+            "Ligne 5 : La valeur du champ « options » ne convient pas. Jus",
+        ),
+        (JSON.replace("false", '"no"'), "Ligne 6 : La valeur du champ « closed » ne convient pas"),
+        (
+            JSON.replace('"tricks": 13', '"tricks": true'),
+            "Ligne 13 : La valeur du champ « tricks »",
+        ),
+        (
+            JSON.replace('"tricks": 13', '"trucks": 13'),
+            "Ligne 13 : Il n’y a pas de champ « trucks »",
+        ),
+        (JSON.replace(', "tricks": 13', ""), "Ligne 13 : Le champ « tricks » manque."),
+        (JSON.replace("[\n", "[\n[],"), "Ligne 8 : Ce n’est pas une donne. Juste : {"),
+        (JSON.replace("{},", '{"game_bonus": 1.5},'), "Ligne 5 : « 1.5 » ne convient pas pour"),
+        (
+            JSON.replace("{},", f'{{"game_bonus": {10**30}}},'),
+            "Ligne 5 : « 10000000000000000000000",
+        ),
+        (
+            JSON.replace("{},", '{"preset": {"a": 1}},'),
+            "Ligne 5 : « {'a': 1} » n’est pas une valeur",
+        ),
+        (
+            CSV.replace("closed,false", "game_bonus,9999999"),
+            "Ligne 4 : « 9999999 » ne convient pas",
+        ),
+    ],
+)
+def test_what_is_wrong_is_told_by_its_place_in_the_reader_s_words(text: str, told: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        from_text(text)
+
+    said = describe(refused.value, "fr").replace("\u202f", " ")
+    assert said.startswith(told)
+    assert not re.search(r"[Ee]xpected|object|field|missing| got |invalid|integer| or ", said)
+
+
 def refused_politely(text: str) -> bool:
     """Read whole, or refused with a line."""
     try:

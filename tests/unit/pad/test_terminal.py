@@ -115,3 +115,59 @@ def test_a_damaged_file_is_told_with_its_line(tmp_path: Path) -> None:
 
     assert result.exit_code == 2
     assert result.stderr.startswith("Line 3: “9NT”: the level is from 1 to 7, not 9.")
+
+
+def refused(path: Path, *words: str) -> str:
+    result = runner.invoke(app, ["pad", str(path), *words], input="")
+    assert result.exit_code == 2, result.output
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+@pytest.mark.parametrize("name", ["pad.json", "pad.csv"])
+@pytest.mark.parametrize(
+    "words", [("--new",), ("--columns", "A,B"), ("--auction",), ("-o", "match=single_game")]
+)
+def test_a_new_pad_erases_none_that_is_there(
+    tmp_path: Path, name: str, words: tuple[str, ...]
+) -> None:
+    path = tmp_path / name
+    keep(path, *PAPER[:3])
+    before = path.read_bytes()
+
+    told = refused(path, *words)
+    french = refused(path, *words, "--lang", "fr")
+
+    assert path.read_bytes() == before
+    assert f"To go on with the one in it: honeymoon pad {path}." in told
+    assert f"honeymoon pad {path}. Pour en commencer une autre" in french
+
+
+def test_a_new_pad_erases_no_other_file_either(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ann,\n")
+
+    assert "would erase" in refused(path, "--new")
+    assert path.read_text() == "Dear Ann,\n"
+
+
+def test_a_new_pad_may_begin_in_an_empty_file(tmp_path: Path) -> None:
+    path = tmp_path / "pad.json"
+    path.touch()
+
+    assert "Ann" in keep(path, "ann 1C made", words=("--new", "--columns", "Ann,Bo"))
+
+
+@pytest.mark.parametrize("columns", ["a,a", "Ann, ann", "Ann,Bo,BO", "a", "a,b,c,d", ",,"])
+def test_columns_have_two_or_three_names(tmp_path: Path, columns: str) -> None:
+    path = tmp_path / "pad.json"
+
+    assert "each with a name of its own" in refused(path, "--new", "--columns", columns)
+    assert not path.exists()
+
+
+def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "pad.json"
+    path.write_bytes(b"\xff\xfe\x00")
+
+    assert refused(path, "--lang", "fr") == "Ce fichier n’est pas un texte en UTF-8.\n"

@@ -5,9 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +17,7 @@ from honeymoon.service.pads.document import MOST_HANDS, Document, Hand, SetUp
 from honeymoon.service.pads.line import column_of, hand_of
 from honeymoon.service.pads.reckon import reckon
 from honeymoon.service.pads.rules import Scoring, Setup, options_of, system
-from honeymoon.variants.option import parse
+from honeymoon.variants.option import Value, parse
 
 __all__ = ["FORMAT", "from_text", "to_csv", "to_json"]
 
@@ -28,23 +27,36 @@ _NEEDED: Final = ("by", "contract", "tricks")
 _NAMES: Final = ("format", "scoring", "columns", "closed")
 
 
-class _Written(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A pad as it stands in a JSON file; hands are read one by one, to know their lines."""
+class _Field(Struct, frozen=True):
+    """A field of a JSON file: the types that fit, and a right value to show."""
 
-    format: str
-    scoring: str = "contract"
-    columns: tuple[str, ...]
-    options: dict[str, Any] = {}
-    closed: bool = False
+    fits: tuple[type, ...]
+    right: str
+    needed: bool = False
+
+
+_RIGHT_HAND: Final = '{"by": "A", "contract": "3NTX", "tricks": 9}'
+_PAD: Final = {
+    "format": _Field((str,), f'"{FORMAT}"', needed=True),
+    "scoring": _Field((str,), '"contract"'),
+    "columns": _Field((list,), '["A", "B"]', needed=True),
+    "options": _Field((dict,), "{}"),
+    "closed": _Field((bool,), "false"),
+    "hands": _Field((list,), f"[{_RIGHT_HAND}]"),
+}
+_HAND: Final = {
+    "by": _Field((str, int), '"A"', needed=True),
+    "contract": _Field((str,), '"3NTX"', needed=True),
+    "tricks": _Field((str, int), "9", needed=True),
+    "honours": _Field((str, int), '"4"'),
+    "honours_by": _Field((str, int), '"B"'),
+}
+
+
+class _Hands(Struct):
+    """The hands of a JSON file as they are written there, to know their lines."""
+
     hands: list[msgspec.Raw] = []
-
-
-class _WrittenHand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    by: str | int
-    contract: str
-    tricks: str | int
-    honours: str = ""
-    honours_by: str | int = ""
 
 
 def to_json(document: Document) -> str:
@@ -114,43 +126,66 @@ def _from_json(text: str) -> SetUp:
     except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise _at(line, NotationError(str(error), code="pad-json")) from None
+    given = _decoded(text, 1)
     try:
-        written = msgspec.json.decode(text, type=_Written)
-    except msgspec.DecodeError as error:
-        raise _at(_line_of(text, str(error)), _misfit(error)) from None
-    starts, at = [], max(text.find('"hands"'), 0)
-    for raw in written.hands:
-        found = text.find(bytes(raw).decode(), at)
-        at = max(found, at)
-        starts.append(text.count("\n", 0, at) + 1)
-        at += 1
+        _check_fields(given, _PAD, "pad-braces")
+        if not all(isinstance(name, str) for name in given["columns"]):
+            raise _misfit("columns", _PAD)
+    except NotationError as error:
+        raise _at(_line_of(text, str(error.params.get("field", ""))), error) from None
     setup = _setup(
-        written.format,
-        written.scoring,
-        written.columns,
-        {name: _plain(value) for name, value in written.options.items()},
-        lambda name: _line_of(text, f"`$.{name}`"),
+        given["format"],
+        given.get("scoring", "contract"),
+        given["columns"],
+        {name: _plain(value) for name, value in given.get("options", {}).items()},
+        lambda name: _line_of(text, name),
     )
     hands: list[Hand] = []
-    for line, raw in zip(starts, written.hands, strict=True):
+    at = max(text.find('"hands"'), 0)
+    for raw in map(bytes, msgspec.json.decode(text, type=_Hands).hands):
+        at = max(text.find(raw.decode(), at), at)
+        line = text.count("\n", 0, at) + 1
+        at += 1
+        one = _decoded(raw.decode(), line)
         try:
-            one = msgspec.json.decode(raw, type=_WrittenHand)
-        except msgspec.DecodeError as error:
-            raise _at(line, _misfit(error)) from None
-        hands.append(_hand(line, setup, msgspec.to_builtins(one), len(hands)))
-    return SetUp(setup, tuple(hands), written.closed)
+            _check_fields(one, _HAND, "pad-hand-braces")
+        except NotationError as error:
+            raise _at(line, error) from None
+        hands.append(_hand(line, setup, one, len(hands)))
+    return SetUp(setup, tuple(hands), given.get("closed", False))
 
 
-def _line_of(text: str, about: str) -> int:
-    """The line of the first field that a message names; else the first line."""
-    named = re.search(r"`\$\.?(\w+)|field `(\w+)`", about)
-    name = next((each for each in named.groups() if each), "") if named else ""
+def _decoded(text: str, line: int) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise _at(line, NotationError(str(error), code="pad-json")) from None
+
+
+def _check_fields(given: object, fields: Mapping[str, _Field], code: str) -> None:
+    """NotationError where an object has not the fields that it should have."""
+    if not isinstance(given, dict):
+        raise NotationError("no object", code=code, right=_RIGHT_HAND)
+    for name, value in given.items():
+        if name not in fields:
+            known = ", ".join(fields)
+            raise NotationError("unknown", code="pad-unknown", field=name[:40], fields=known)
+        fits = fields[name].fits
+        if not isinstance(value, fits) or (isinstance(value, bool) and bool not in fits):
+            raise _misfit(name, fields)
+    for name, field in fields.items():
+        if field.needed and name not in given:
+            raise NotationError("missing", code="pad-missing", field=name)
+
+
+def _misfit(name: str, fields: Mapping[str, _Field]) -> NotationError:
+    return NotationError("misfit", code="pad-field", field=name, right=fields[name].right)
+
+
+def _line_of(text: str, name: str) -> int:
+    """The line of the first field of a name; else the first line."""
     at = text.find(f'"{name}"') if name else -1
     return text.count("\n", 0, max(at, 0)) + 1
-
-
-def _misfit(error: Exception) -> NotationError:
-    return NotationError(str(error), code="pad-field", why=str(error)[:200])
 
 
 def _plain(value: object) -> object:
@@ -252,14 +287,10 @@ def _setup(
         raise _at(
             line_of("scoring"), NotationError("no such", code="pad-scoring", text=scoring[:40])
         )
-    names = tuple(map(clean_name, columns))
-    if (
-        len(names) not in (2, 3)
-        or not all(names)
-        or len({name.casefold() for name in names}) < len(names)
-    ):
-        raise _at(line_of("columns"), NotationError("columns", code="pad-columns", n=len(names)))
-    setup = msgspec.convert({"scoring": scoring, "columns": names, "options": dict(options)}, Setup)
+    kind: Scoring = "auction" if scoring == "auction" else "contract"
+    # What is no value at all is refused with the wrong ones.
+    values = cast("dict[str, Value]", dict(options))
+    setup = Setup(scoring=kind, columns=tuple(map(clean_name, columns)), options=values)
     try:
         system(setup)
     except OptionError as error:

@@ -147,10 +147,11 @@ def options_of(scoring: Scoring, columns: int) -> tuple[Option, ...]:
 
 
 def system(setup: Setup) -> System:
-    """The scoring of a setup; OptionError for an option or a value that does not exist."""
+    """The scoring of a setup; OptionError for columns, an option or a value that cannot be."""
     columns = len(setup.columns)
-    if columns not in (2, _THREE):
-        raise OptionError("two columns or three", code="pad-columns", n=columns)
+    names = {name.casefold() for name in setup.columns if name}
+    if columns not in (2, _THREE) or len(names) < columns:
+        raise OptionError("two or three names", code="pad-columns", option="columns")
     values = complete(options_of(setup.scoring, columns), setup.options)
     shared = Shared(values)
     split = values.get("penalty_to") == "split"
