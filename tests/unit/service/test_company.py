@@ -66,7 +66,7 @@ def test_a_deal_in_any_company(key: str, kinds: tuple[str, ...]) -> None:
     people = [player for player, kind in enumerate(kinds) if kind == "person"]
 
     async def work(house: House) -> None:
-        house.bots.choose = novice  # type: ignore[method-assign]
+        house.bots.choose = novice  # type: ignore[method-assign]  # a bot that thinks
         table = await house.seat(*kinds, key=key)
 
         await plays_on(table, people)
