@@ -110,3 +110,15 @@ def test_go_7_what_each_sees_and_nobody() -> None:
         assert view.cards(2).unknown == view.cards(3).unknown == 6
         assert all(str(c.lower) == "??" for c in view.columns if c.lower is not None)
     assert factorial(25) // factorial(13) == 2_490_952_020_480_000
+
+
+def test_c_6_a_rack_thrown_in_is_shown_as_it_lies_only_under_all() -> None:
+    for viewer in (0, 1, SPECTATOR):
+        secret, shown = goren("P"), goren("P", reveal_after_hand="all")
+        north = [column for column in shown.seen(viewer).columns if column.hand == 2]
+        assert [str(each.lower) for each in north if each.lower is not None] == NORTH.split()[:6]
+        assert shown.seen(viewer).columns == shown.state.columns
+        closed = [column.lower for column in secret.seen(viewer).columns if column.lower]
+        assert {str(card) for card in closed} == {"??"}
+        before = goren(reveal_after_hand="all").seen(viewer).columns
+        assert {str(column.lower) for column in before if column.lower is not None} == {"??"}

@@ -245,18 +245,31 @@ def _shown(state: State, event: Shown) -> State:
         hands=(a, b, c, d),
         piles=tuple(piles),
         hidden=_more(state.hidden, zone, -found),
-        columns=tuple(_uncovered(column, event, state) for column in state.columns),
+        columns=_uncovered(state, event) if state.columns else (),
         down=state.down & ~mask,
     )
 
 
-def _uncovered(column: Column, event: Shown, state: State) -> Column:
-    """The column with the card that came to light where its cover has gone (GO-5)."""
-    if column.hand != event.zone or column.lower != UNKNOWN or len(event.cards) != 1:
-        return column
-    if state.hands[column.hand] & BIT[column.upper]:
-        return column
-    return Column(column.hand, column.upper, event.cards[0])
+def _uncovered(state: State, event: Shown) -> tuple[Column, ...]:
+    """The columns with what came to light in them.
+
+    That is one card where its cover has gone (GO-5), or the whole rack in its order (C-6).
+    """
+    lies = state.hands[event.zone] if event.zone < HANDS else 0
+    alone = len(event.cards) == 1
+    closed = [
+        column
+        for column in state.columns
+        if column.hand == event.zone
+        and column.lower == UNKNOWN
+        and not (alone and lies & BIT[column.upper])
+    ]
+    new = [card for card in event.cards if not lies & BIT[card]]
+    beneath = dict(zip(closed, new, strict=False))
+    return tuple(
+        replace(column, lower=beneath[column]) if column in beneath else column
+        for column in state.columns
+    )
 
 
 def _dealt(event: Dealt) -> State:

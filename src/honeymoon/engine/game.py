@@ -111,8 +111,18 @@ def _enter(rules: Variant, state: State) -> tuple[State, tuple[Event, ...]]:
 def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
     """``reveal_after_hand: all`` (C-6): every card that is not played is shown to everyone."""
     events = tuple(
-        Shown(state.stock if zone == STOCK else tuple(state.cards(zone)), zone, EVERYONE)
+        Shown(_as_they_lie(state, zone), zone, EVERYONE)
         for zone in range(ZONES)
         if state.count(zone)
     )
     return fold(events, state), events
+
+
+def _as_they_lie(state: State, zone: int) -> tuple[Card, ...]:
+    """The cards of a zone; the stock and a rack have an order, which tells where each lies."""
+    if zone == STOCK:
+        return state.stock
+    cards = state.cards(zone)
+    rack = [column for column in state.columns if column.hand == zone]
+    lie = (card for column in rack for card in (column.upper, column.lower) if card is not None)
+    return tuple(card for card in lie if card in cards) if rack else tuple(cards)

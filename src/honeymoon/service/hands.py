@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from honeymoon.cards import Strain, members
 from honeymoon.engine.event import TrumpSet
+from honeymoon.engine.state import State
 from honeymoon.engine.view import View
 from honeymoon.engine.zone import HANDS
 from honeymoon.service.picture import HandView, RackColumn
@@ -28,12 +29,19 @@ def hand_views(view: View, told: Describer, players: int) -> Iterable[HandView]:
             label=told.hand(state, hand),
             cards=sorted_cards(members(state.known[hand]), trump),
             hidden=state.hidden[hand],
-            rack=tuple(
-                RackColumn(open="" if each.open is None else str(each.open), beneath=each.beneath)
-                for each in compartments(state, hand)
-            ),
+            rack=() if _lies_open(state, hand) else tuple(_rack(state, hand)),
             playable=hand == state.to_act and bool(len(view.legal)),
         )
+
+
+def _rack(state: State, hand: int) -> Iterable[RackColumn]:
+    for each in compartments(state, hand):
+        yield RackColumn(open="" if each.open is None else str(each.open), beneath=each.beneath)
+
+
+def _lies_open(state: State, hand: int) -> bool:
+    """Whether a hand is laid out for all to see after the deal (C-6): then a rack is one too."""
+    return bool(state.ended and state.hands[hand] and not state.hidden[hand])
 
 
 def trump_name(view: View) -> str | None:
