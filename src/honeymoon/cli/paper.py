@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, TextIO, final
 
 from honeymoon.errors import HoneymoonError, NotationError
+from honeymoon.service.pads.changed import changed, hand_title
 from honeymoon.service.pads.document import (
     Add,
     Change,
@@ -94,7 +95,7 @@ class Paper:
             case "close" | "reopen":
                 self._change(Close() if command == "close" else Reopen())
             case "edit" | "insert" | "remove":
-                self._at(command, rest)
+                self._at(command, first, rest)
             case _ if line.strip():
                 self._enter(line)
             case _:
@@ -108,12 +109,12 @@ class Paper:
             raise NotationError("the match has ended", code="pad-ended")
         self._change(Add(hand))
 
-    def _at(self, command: str, rest: str) -> None:
+    def _at(self, command: str, typed: str, rest: str) -> None:
         """``edit 3 We 4S made``, ``remove 3``."""
         number, _, line = rest.strip().partition(" ")
         document = self._document
-        if not (number.isdecimal() and 0 < int(number) <= len(document.hands)):
-            print(self._text.t("paper.terminal.which"))
+        if not (number.isdecimal() and 0 < int(number[:9]) <= len(document.hands)):
+            print(self._which(command, typed, number))
             return
         at = document.hands[int(number) - 1].id
         if command == "remove":
@@ -122,6 +123,17 @@ class Paper:
         hand = hand_of_line(line, document.setup, system(document.setup), self._lang)
         change = Edit(at, hand) if command == "edit" else Add(hand, before=at)
         self._change(change, shown=int(number) - 1)
+
+    def _which(self, command: str, typed: str, number: str) -> str:
+        """Which hands there are, and how one is named."""
+        said, last = self._text.t, len(self._document.hands)
+        if not last:
+            return said("paper.terminal.none")
+        if number.isdecimal():
+            return said("paper.terminal.range", number=number[:9], n=last)
+        key = "which" if command == "remove" else "which-line"
+        who = self._document.setup.columns[0]
+        return said(f"paper.terminal.{key}", command=typed, number=last, who=who)
 
     def _turn(self, command: str) -> None:
         document = self._document
@@ -135,7 +147,12 @@ class Paper:
         check(document, change, seen=document.revision)
         self._changes.append(change)
         self._keep()
-        self._show(brief=True, hand=shown)
+        if isinstance(change, Add | Edit):
+            self._show(brief=True, hand=shown)
+            return
+        for told in changed(document, self._document, self._lang):
+            print(told)
+        self._show(brief=True, hand=None)
 
     def _keep(self) -> None:
         written = to_csv if self._path.suffix.lower() == ".csv" else to_json
@@ -145,16 +162,16 @@ class Paper:
     def _view(self) -> PadView:
         return pad_view(self._document, self._lang)
 
-    def _show(self, *, brief: bool, hand: int = -1) -> None:
-        """One hand, by default the last, and the totals; or the whole pad."""
+    def _show(self, *, brief: bool, hand: int | None = -1) -> None:
+        """One hand, by default the last, or none, and the totals; or the whole pad."""
         view = self._view()
         if not brief:
             print("\n".join(plain(view.sheet, self._lang)))
         elif view.hands:
-            one = view.hands[hand]
-            print(f"{one.title}, {one.outcome}" if one.outcome else one.title)
-            for working in one.workings:
-                print(f"  {working}")
+            if hand is not None:
+                print(hand_title(view.hands[hand]))
+                for working in view.hands[hand].workings:
+                    print(f"  {working}")
             print(" · ".join(self._standing(view)))
         if view.settlement and (view.ended or not brief):
             nets = zip(view.sheet.columns, view.settlement, strict=True)

@@ -88,8 +88,8 @@ def test_an_auction_pad_by_royal_values(tmp_path: Path) -> None:
     [
         ("We 8NT made", "the level is from 1 to 7, not 8"),
         ("Us 3NT made", "Begin with one of: We, They."),
-        ("edit", "Which hand?"),
-        ("delete 9", "Which hand?"),
+        ("edit", "There is no hand on the pad yet."),
+        ("delete 9", "There is no hand on the pad yet."),
         ("undo", "nothing to take back"),
         ("help", "A hand: We 3NTX +1 h4"),
     ],
@@ -101,6 +101,56 @@ def test_what_cannot_be_done_is_told_and_the_pad_goes_on(
 
     assert said in shown
     assert "We: 1 club: 20" in shown
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("delete 99", "There is no hand 99: the pad has hands 1 to 3."),
+        ("delete 0", "There is no hand 0: the pad has hands 1 to 3."),
+        (f"d {'9' * 5000}", "There is no hand 999999999: the pad has hands 1 to 3."),
+        ("edit 4 Ann 3NT made", "There is no hand 4: the pad has hands 1 to 3."),
+        ("delete", "Which hand? Write its number: delete 3\n"),
+        ("supprimer", "Which hand? Write its number: supprimer 3\n"),
+        ("insert Ann 1C made", "number and what it was: insert 3 Ann 4S made\n"),
+    ],
+)
+def test_a_wrong_number_is_told_with_the_right_ones(tmp_path: Path, line: str, said: str) -> None:
+    words = ("--columns", "Ann,Bo")
+
+    shown = keep(tmp_path / "pad.json", *["Ann 1C made"] * 3, line, words=words)
+
+    assert said in shown
+
+
+def answers(shown: str) -> list[str]:
+    """What is said to each line, without the pad at the end."""
+    return [each for each in shown.splitlines() if "hand" in each.lower() or "match" in each]
+
+
+def test_what_is_taken_back_is_told(tmp_path: Path) -> None:
+    lines = ("We 2H +2", "They 4SX -2", "edit 1 We 2H +1", "undo", "delete 2", "undo", "redo")
+
+    shown = answers(keep(tmp_path / "pad.json", *lines))
+
+    two, four = "We: 2♥, made with 2 overtricks", "They: 4♠ doubled, down 2"
+    other = "We: 2♥, made with 1 overtrick"
+    assert [each for each in shown if each.startswith("Hand ") and "is next" not in each][:5] == [
+        f"Hand 1 is now {two} (before: {other})",
+        f"Hand 2 is struck out: {four}",
+        f"Hand 2 is back on the pad: {four}",
+        f"Hand 2 is struck out: {four}",
+        f"Hand 1: {two}",
+    ]
+
+
+def test_what_stopping_writes_is_told(tmp_path: Path) -> None:
+    shown = keep(tmp_path / "pad.json", "We 3NT made", "close", "undo", "redo", "reopen")
+
+    stopped = "The match is stopped here.\n  We: Unfinished rubber: the only game: 300\n"
+    assert shown.count(stopped) == 2
+    assert shown.count("The match goes on.\n") == 2
+    assert shown.count("We: 3 no trump: ") == 2  # when it is entered, and on the pad at the end
 
 
 def test_an_ended_match_takes_no_further_hand(tmp_path: Path) -> None:
