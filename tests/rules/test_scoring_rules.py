@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pytest
+from msgspec.structs import replace
+
+from honeymoon.errors import IllegalAction
 from honeymoon.scoring import (
     PRESETS,
     Reason,
@@ -10,7 +16,7 @@ from honeymoon.scoring import (
     score_contract,
     whist_match,
 )
-from honeymoon.scoring.match import GameWon, add, fold, settlement, start, stop
+from honeymoon.scoring.match import GameWon, MatchRules, add, fold, settlement, start, stop
 from honeymoon.scoring.pad import pad
 from tests.unit.scoring.hands import (
     A,
@@ -304,3 +310,24 @@ def test_pd_5_tables() -> None:
     assert show(entry.line for entry in sheet.entries)[-1] == "A rubber 3: 250"
     assert play(auction_match(game_target=20), below(A, 20)).games == (1, 0)
     assert not stop(rules, start(rules))[0].ended
+
+
+@pytest.mark.parametrize(
+    ("rules", "rule"),
+    [
+        (RUBBER, "R-2"),
+        (SINGLE, "SG-1"),
+        (auction_match(), "AB-10"),
+        (auction_match(match="single_game"), "SG-1"),
+        (whist_match(), "W-7"),
+        (whist_match(3), "W-7"),
+    ],
+)
+def test_r_2_sg_1_w_7_ab_10_what_comes_after_the_end_is_refused_by_the_rule_that_ends_it(
+    rules: MatchRules, rule: str
+) -> None:
+    ended = replace(start(rules), ended=True)
+    for step in (partial(add, rules, ended, ()), partial(stop, rules, ended)):
+        with pytest.raises(IllegalAction) as refused:
+            step()
+        assert (refused.value.code, refused.value.rule) == ("match-ended", rule)

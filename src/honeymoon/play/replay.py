@@ -111,7 +111,7 @@ def _step(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
             raise IllegalAction("a deal is due", code="deal-due", rule="C-9")
         return match.deal(deck_of(match.rules, deals[0]))
     if match.ended:
-        raise IllegalAction("the match has ended", code="match-ended", rule="R-2")
+        raise match.rules.match.over
     return match.act(_action(match, events))
 
 

@@ -65,6 +65,13 @@ class MatchRules(Struct, frozen=True, gc=False, kw_only=True):
     """AB-11: within these hands a finished rubber is followed by another."""
     decider: bool = False
     """AB-10: stopped level, a match goes on hand by hand until it is not."""
+    rule: str = "R-2"
+    """The rule that ends it."""
+
+    @property
+    def over(self) -> IllegalAction:
+        """The refusal of whatever comes after its end."""
+        return IllegalAction("the match has ended", code="match-ended", rule=self.rule)
 
 
 @final
@@ -112,7 +119,8 @@ def add(rules: MatchRules, standing: Standing, lines: Sequence[ScoreLine]) -> Wr
 
     A game is written before the rubber, the rubber last (PD-4).
     """
-    _check_running(standing)
+    if standing.ended:
+        raise rules.over
     now = replace(_enter(standing, lines), hands=standing.hands + 1)
     written = tuple(lines)
     if any(points >= rules.target for points in now.below):
@@ -126,7 +134,8 @@ def add(rules: MatchRules, standing: Standing, lines: Sequence[ScoreLine]) -> Wr
 
 def stop(rules: MatchRules, standing: Standing) -> Written:
     """End a match early, between two hands: its premiums and its winner (R-4, R-7, SG-3, AB-10)."""
-    _check_running(standing)
+    if standing.ended:
+        raise rules.over
     premiums = _premiums(rules, standing)
     closed = _enter(standing, premiums)
     winner = _leader(closed.totals)
@@ -172,11 +181,6 @@ def settlement(totals: Sequence[int]) -> tuple[int, ...]:
     (1540, -320, -1220)
     """
     return tuple(len(totals) * own - sum(totals) for own in totals)
-
-
-def _check_running(standing: Standing) -> None:
-    if standing.ended:
-        raise IllegalAction("the match has ended", code="match-ended", rule="R-2")
 
 
 def _enter(standing: Standing, lines: Iterable[ScoreLine]) -> Standing:

@@ -35,6 +35,7 @@ def contract_match(
         match_winner=match_winner,
         unfinished_game=table.unfinished_game,
         unfinished_part=table.unfinished_part,
+        rule=_ends(match, "R-2"),
     )
 
 
@@ -63,6 +64,7 @@ def auction_match(
         session_hands=session_hands,
         session_continue=session_continue,
         decider=True,
+        rule=_ends(match, "AB-10"),
     )
 
 
@@ -73,4 +75,10 @@ def whist_match(match_hands: int = 1) -> MatchRules:
         target=match_hands,
         session_hands=match_hands if match_hands == _ONE_HAND else None,
         vulnerability=False,
+        rule="W-7",
     )
+
+
+def _ends(match: MatchKind, rubber: str) -> str:
+    """The rule that ends a match: a single game has its own in every family."""
+    return rubber if match == "rubber" else "SG-1"
