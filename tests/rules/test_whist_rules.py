@@ -187,6 +187,11 @@ def test_w_5_always_playable_even_when_one_could_follow() -> None:
     always = "top_trumps_always_playable"
     table = stage_two("honeymoon_whist", "Z1 2H 3C", "AH KH QH", lead="AH", jokers=always)
     assert table.legal == "PLAY 2H, PLAY Z1"
+    refusal = table.refuses("PLAY 3C")
+    assert (refusal.code, refusal.rule) == ("follow-or-joker", "W-5")
+    assert refusal.params["suit"] == "H"
+    void = stage_two("honeymoon_whist", "2H 4S 3C", "AH KH QH", lead="AH", jokers=always)
+    assert void.refuses("PLAY 3C").code == "must-follow"  # no joker in this hand
     strict = stage_two("honeymoon_whist", "Z1 2H 3C", "AH KH QH", lead="AH")
     assert strict.legal == "PLAY 2H"
     hands = {1: "AH", 0: "2H Z1", STOCK: "7S"}

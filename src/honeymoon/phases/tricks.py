@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import ClassVar, Final
 
 from honeymoon.cards.card import Card, Strain
@@ -165,16 +166,14 @@ class Tricks(Phase):
         rule = "P-1" if state.contract else "W-2" if self.draws else "W-3"
         if led.is_joker or not playable & follow & ~JOKERS:  # it takes a joker for a trump
             rule = "W-5"
-        either = self.duty is Duty.FOLLOW_OR_TRUMP and bool(
-            playable & ~follow & rules.tricks.trumps[state.trump]
-        )
         suit = Strain(state.trump) if led.is_joker else led.suit
-        return IllegalAction(
-            f"{card} does not follow {led}",
-            code="follow-or-trump" if either else "must-follow",
-            rule=rule,
-            suit=suit.name,
-        )
+        refuse = partial(IllegalAction, f"{card} does not follow {led}", suit=suit.name)
+        others = playable & ~follow
+        if self.duty is Duty.FOLLOW_OR_TRUMP and others & rules.tricks.trumps[state.trump]:
+            return refuse(code="follow-or-trump", rule=rule)
+        if others:  # a joker that may always be played
+            return refuse(code="follow-or-joker", rule="W-5")
+        return refuse(code="must-follow", rule=rule)
 
 
 def _faced(seating: Seating, state: State) -> list[Event]:

@@ -13,9 +13,13 @@ from honeymoon.engine.zone import EVERYONE, NOBODY, STOCK, TURNED
 
 __all__ = ["MOST_BURIALS", "TurnUp"]
 
-# A joker buried right under the next card may come up again behind the other one, each time with
-# a chance of 1 in 27; should all the places be used up, it goes underneath.
 MOST_BURIALS: Final = 12
+"""The random places that come with a deal (W-6), for how many it needs shows only in its course.
+
+The first card is a joker once in 27 deals and the next the other one once in 53. After that a
+joker comes up again only if it was buried right under that card, each time a chance of 1 in 27.
+So all the places are used up, and a joker goes underneath instead, in less than one of 10^18 deals.
+"""
 
 _NO_TRUMP: Final = 4
 _THROWN_IN: Final = DealEnded("joker_turned_up")

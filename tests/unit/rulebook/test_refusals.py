@@ -44,6 +44,7 @@ CODES = {
     "covered": "goren",
     "must-trump": "german_whist honeymoon_whist",
     "follow-or-trump": "german_whist honeymoon_whist",
+    "follow-or-joker": "honeymoon_whist",
     "must-play-joker": "honeymoon_whist",
     "discard-due": "draw_bridge three_handed_honeymoon",
     "discard-taken": "draw_bridge",
@@ -111,7 +112,7 @@ def test_these_are_all_refusals() -> None:
     assert written == set(CODES)
 
 
-@pytest.mark.parametrize("code", sorted(CODES.keys() - {"must-play-joker"}))
+@pytest.mark.parametrize("code", sorted(CODES.keys() - {"must-play-joker", "follow-or-joker"}))
 def test_each_refusal_comes_up_only_where_it_can(code: str) -> None:
     auctions = {
         key for key, game in games().items() if any(p.key == "auction" for p in game.table.phases)
