@@ -37,3 +37,28 @@ def test_all_rules_lead_to_the_glossary(base: str) -> None:
 
 def test_a_game_that_does_not_exist_is_not_found(base: str) -> None:
     assert httpx.get(f"{base}/en/rules/poker").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "target"),
+    [
+        ("/rules", "/fr/rules/"),
+        ("/rules/", "/fr/rules/"),
+        ("/rules/goren", "/fr/rules/goren"),
+        ("/rules/goren/quiz?again=1", "/fr/rules/goren/quiz?again=1"),
+        ("/rules//elsewhere.example", "/fr/rules//elsewhere.example"),
+    ],
+)
+def test_an_address_without_a_language_leads_to_the_readers(
+    base: str, path: str, target: str
+) -> None:
+    answer = httpx.get(f"{base}{path}", headers={"accept-language": "fr"}, follow_redirects=False)
+
+    assert (answer.status_code, answer.headers["location"]) == (302, target)
+    assert answer.headers["vary"] == "cookie, accept-language"
+
+
+def test_the_front_page_is_found_without_its_slash(base: str) -> None:
+    answer = httpx.get(f"{base}/fr/rules", headers={"accept-language": "en"})
+
+    assert (answer.status_code, answer.headers["location"]) == (301, "/fr/rules/")

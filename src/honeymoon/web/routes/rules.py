@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
+from urllib.parse import quote
 
 from markupsafe import Markup
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from honeymoon import rulebook
@@ -34,6 +35,18 @@ __all__ = ["routes"]
 _STEP: Final = "step-"  # of a board, before its id
 _DIGITS: Final = 3
 _BOARD: Final = re.compile(r"\0([\w-]+)\0")
+
+
+async def root(request: Request) -> Response:
+    """To the same page in the visitor's language."""
+    path, query = quote(request.path_params.get("page", "")), request.url.query
+    url = f"/{language(request)}/rules/{path}{'?' if query else ''}{query}"
+    return RedirectResponse(url, 302, {"vary": "cookie, accept-language"})
+
+
+async def whole(request: Request) -> Response:
+    """To the front page by its own address."""
+    return RedirectResponse(f"/{language(request)}/rules/", 301)
 
 
 async def index(request: Request) -> Response:
@@ -116,6 +129,9 @@ def _text(lang: str, key: str) -> str:
 _PACKED: Final = (Middleware(GZipMiddleware, minimum_size=1000),)
 
 routes: Final = [
+    Route("/rules", root),
+    Route("/rules/{page:path}", root),
+    Route("/{lang:lang}/rules", whole),
     Route("/{lang:lang}/rules/", index, middleware=_PACKED),
     Route("/{lang:lang}/rules/glossary", glossary, middleware=_PACKED),
     Route("/{lang:lang}/rules/sources", origins, middleware=_PACKED),
