@@ -166,6 +166,8 @@ export interface PadView {
   readonly below: readonly number[];
   readonly games: readonly number[];
   readonly vulnerable: readonly boolean[];
+  readonly settlement: readonly number[];
+  readonly note: string;
 }
 
 /** Cards that lie on the table outside the hands; ``cards`` are those the viewer may look at. */

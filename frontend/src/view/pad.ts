@@ -36,8 +36,15 @@ export function padView(pad: PadView): TemplateResult {
         <th scope="row">${t("pad.total")}</th>
         ${pad.totals.map((total) => html`<td><b class="points">${points(total)}</b></td>`)}
       </tr>
+      ${pad.settlement.length
+        ? html`<tr>
+            <th scope="row">${t("pad.settlement")}</th>
+            ${pad.settlement.map((net) => html`<td class="points">${net > 0 ? "+" : ""}${points(net)}</td>`)}
+          </tr>`
+        : nothing}
     </tfoot>
-  </table>`;
+  </table>
+  ${pad.note ? html`<p class="note">${pad.note}</p>` : nothing}`;
 }
 
 /** Above or below the line, in full for who hears it. */

@@ -173,8 +173,8 @@ class Paper:
                 for working in view.hands[hand].workings:
                     print(f"  {working}")
             print(" · ".join(self._standing(view)))
-        if view.settlement and (view.ended or not brief):
-            nets = zip(view.sheet.columns, view.settlement, strict=True)
+        if view.sheet.settlement and view.ended and brief:
+            nets = zip(view.sheet.columns, view.sheet.settlement, strict=True)
             label = self._text.t("cli.label", label=self._text.t("paper.settlement"))
             print(label, " · ".join(f"{name} {net:+d}" for name, net in nets))
         if brief or not view.ended:

@@ -259,6 +259,8 @@ def _pad(sheet: Sheet) -> PadView:
         below=sheet.below,
         games=sheet.games,
         vulnerable=sheet.vulnerable,
+        settlement=sheet.settlement,
+        note=sheet.note,
     )
 
 

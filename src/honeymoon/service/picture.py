@@ -172,7 +172,11 @@ class GameLine(_View, frozen=True):
 
 
 class PadView(_View, frozen=True):
-    """The score pad; ``below`` are the points towards the game that is being played."""
+    """The score pad; ``below`` are the points towards the game that is being played.
+
+    ``settlement`` is what each of three wins from the two others (TH-9); ``note`` marks its deals
+    as practice (C-13).
+    """
 
     columns: tuple[str, ...]
     entries: tuple[PadEntry, ...]
@@ -181,6 +185,8 @@ class PadView(_View, frozen=True):
     below: tuple[int, ...]
     games: tuple[int, ...]
     vulnerable: tuple[bool, ...]
+    settlement: tuple[int, ...]
+    note: str
 
 
 class OutcomeView(_View, frozen=True):

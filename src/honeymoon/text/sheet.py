@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
-from typing import final
+from typing import Final, final
 
 from msgspec import Struct
 
@@ -14,11 +14,13 @@ from honeymoon.engine.result import result, tricks
 from honeymoon.engine.state import EMPTY, State
 from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.scoring.lines import DealResult, ScoreLine, WhistResult
-from honeymoon.scoring.match import GameWon, Standing
+from honeymoon.scoring.match import GameWon, Standing, settlement
 from honeymoon.text.catalog import Translator, translator
 from honeymoon.text.describe import Describer
 
 __all__ = ["Sheet", "SheetEntry", "SheetHand", "plain", "sheet"]
+
+_PAIR: Final = 2
 
 
 @final
@@ -67,6 +69,13 @@ class Sheet(Struct, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     verdict: str
     """How the match ended, or nothing."""
+    note: str = ""
+    """What marks its deals, if anything does: they are practice (C-13)."""
+
+    @property
+    def settlement(self) -> tuple[int, ...]:
+        """What each of three wins from the two others (TH-9, AB-13); nothing for two columns."""
+        return settlement(self.totals) if len(self.totals) > _PAIR else ()
 
 
 def sheet(told: Describer, log: Iterable[Event], standing: Standing) -> Sheet:
@@ -104,6 +113,7 @@ def sheet(told: Describer, log: Iterable[Event], standing: Standing) -> Sheet:
         total_above=_totals(entries, columns, below=False),
         totals=standing.totals,
         verdict=verdict,
+        note=translator(told.lang).t("sheet.practice") if rules.open_hands else "",
     )
 
 
@@ -121,6 +131,11 @@ def plain(pad: Sheet, lang: str) -> list[str]:
         lines.append(row(text.t("sheet.hands"), pad.totals))
     else:
         lines += [*_points(pad, text, row), row(text.t("sheet.total"), pad.totals)]
+    if pad.settlement:
+        nets = (f"{'+' if net > 0 else ''}{text.shown(net)}" for net in pad.settlement)
+        lines.append(row(text.t("paper.settlement"), tuple(nets)))
+    if pad.note:
+        lines.append(pad.note)
     titles = {hand.hand: f"{hand.title}, {hand.outcome}" for hand in pad.hands}
     for number, title in titles.items():
         lines += ["", text.t("sheet.hand", hand=number, title=title)]

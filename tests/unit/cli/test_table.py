@@ -130,6 +130,16 @@ def test_a_rack_is_shown_in_columns() -> None:
     assert shown[3] == "♠Q"
 
 
+def test_c_6_a_rack_thrown_in_is_shown_with_what_lay_beneath() -> None:
+    match = begun("goren", reveal_after_hand="all")
+    match.act("P")
+
+    line = next(line for line in drawn(match).splitlines() if "Your rack" in line)
+
+    assert "▒" not in line
+    assert [text.count("/") for text in line.partition(": ")[2].split()] == [1, 1, 1, 0, 1, 1, 1]
+
+
 def test_an_uncovered_card_is_seen_once_its_cover_is_gone() -> None:
     match = begun("goren", end_rule="one_pass")
     match.act("1NT")

@@ -247,9 +247,9 @@ def test_three_settle_pairwise() -> None:
     # TH-9 worked by hand, sixteen tricks, book six. Ann 3NT made: 100 below. Bo 2S down one at no
     # game: 50 to Ann and to Cy. Totals 150, 0, 50; Ann from Bo 150, from Cy 100; Cy from Bo 50.
     setup = Setup(columns=("Ann", "Bo", "Cy"))
-    pad = reckoned(entered(["Ann 3NT made", "Bo 2S -1"], setup))
+    pad = pad_view(entered(["Ann 3NT made", "Bo 2S -1"], setup), "en").sheet
 
-    assert pad.pad.standing.totals == (150, 0, 50)
+    assert pad.totals == (150, 0, 50)
     assert pad.settlement == (250, -200, -50)
 
 

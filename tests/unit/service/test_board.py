@@ -82,6 +82,40 @@ def check(drawn: TableView, played: Match, viewer: int) -> None:
     assert shown <= known
 
 
+@pytest.mark.parametrize(("reveal", "open_"), [("all", True), ("played_only", False)])
+def test_c_6_a_rack_thrown_in_is_laid_open_only_under_all(reveal: str, *, open_: bool) -> None:
+    played = dealt("goren", "P", reveal_after_hand=reveal)
+
+    for viewer in (0, 1, SPECTATOR):
+        own, rack = picture(played, viewer).hands[0], picture(played, viewer).hands[2]
+        assert len(rack.rack) == (0 if open_ else 7)
+        assert (len(rack.cards), rack.hidden) == ((13, 0) if open_ else (7, 6))
+        assert len(own.cards) == (13 if open_ or viewer == 0 else 0)
+
+
+def test_c_13_a_pad_of_open_hands_is_marked_as_practice() -> None:
+    practice = match("german_whist", seed=5, auto=False, open_hands=True)
+    earnest = match("german_whist", seed=5, auto=False)
+
+    assert picture(practice).pad.note == "Practice deal: not in the statistics"
+    assert picture(earnest).pad.note == ""
+
+
+def test_th_9_three_see_their_settlement() -> None:
+    played = dealt("three_handed_honeymoon", "1C", "P", "P")
+    while not played.state.ended:
+        played.act(played.legal[0])
+    one, two, three = played.standing.totals
+
+    assert any(played.standing.totals)
+    assert picture(played).pad.settlement == (
+        2 * one - two - three,
+        2 * two - one - three,
+        2 * three - one - two,
+    )
+    assert picture(dealt("plain_honeymoon")).pad.settlement == ()
+
+
 def test_a_hand_is_held_in_alternating_colours_trumps_first() -> None:
     from honeymoon.cards import cards
 
@@ -260,9 +294,10 @@ def test_a_deal_passed_out_is_told_and_enters_nothing() -> None:
     assert drawn.pad.entries == ()
 
 
-def dealt(key: str, *calls: str) -> Match:
+def dealt(key: str, *calls: str, **options: object) -> Match:
     """A deal in which player 0 dealt and calls first."""
-    played = match(key, seed=5, auto=False, first_dealer="fixed", first_caller="dealer")
+    chosen = {"first_dealer": "fixed", "first_caller": "dealer", **options}
+    played = match(key, seed=5, auto=False, **chosen)
     played.deal()
     for call in calls:
         played.act(call)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from honeymoon.cards import PACK_52, UNKNOWN, Call
 from honeymoon.engine.event import (
@@ -145,3 +146,36 @@ def test_an_empty_pad() -> None:
 
     assert (pad.entries, pad.hands) == ((), ())
     assert plain(pad, "en")[-1] == "Total                0       0"
+
+
+@pytest.mark.parametrize(
+    ("lang", "note"),
+    [
+        ("en", "Practice deal: not in the statistics"),
+        ("fr", "Donne d’entraînement\N{NARROW NO-BREAK SPACE}: hors statistiques"),
+    ],
+)
+def test_c_13_open_hands_mark_the_pad_as_practice(lang: str, note: str) -> None:
+    for open_hands in (True, False):
+        rules = make("plain_honeymoon", open_hands=open_hands)
+        told = Describer(lang, names=("Ann", "Ben"), rules=rules)
+        pad = sheet(told, [], scoring.start(rules.match))
+        assert pad.note == (note if open_hands else "")
+        assert (note in plain(pad, lang)) == open_hands
+
+
+@pytest.mark.parametrize("key", ["three_handed_honeymoon", "three_hand_auction"])
+def test_th_9_ab_13_three_settle_on_the_pad(key: str) -> None:
+    rules = make(key)
+    told = Describer("en", names=("Ann", "Bo", "Cy"), rules=rules)
+    # Ann gets 620 from Bo and 920 from Cy, Bo 300 from Cy.
+    pad = sheet(told, [], replace(scoring.start(rules.match), totals=(920, 300, 0)))
+
+    assert pad.settlement == (1540, -320, -1220)
+    (line,) = (line for line in plain(pad, "en") if line.startswith("Settlement"))
+    assert line.split() == ["Settlement", "+1,540", "-320", "-1,220"]
+
+
+def test_th_9_two_need_no_settlement(pad: Sheet) -> None:
+    assert pad.settlement == ()
+    assert not [line for line in plain(pad, "en") if "Settlement" in line]

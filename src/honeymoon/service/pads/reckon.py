@@ -8,7 +8,7 @@ from typing import final
 from msgspec import Struct
 
 from honeymoon.scoring import DealResult, ScoreLine
-from honeymoon.scoring.match import add, settlement, start
+from honeymoon.scoring.match import add, start
 from honeymoon.scoring.pad import Pad, pad
 from honeymoon.service.pads.document import Hand
 from honeymoon.service.pads.rules import System
@@ -25,12 +25,6 @@ class Reckoned(Struct, frozen=True, kw_only=True):
     results: tuple[DealResult, ...]
     spare: int
     """Hands entered beyond the one that ended the match: kept, but not counted."""
-
-    @property
-    def settlement(self) -> tuple[int, ...]:
-        """What each of three wins from the two others (TH-9); nothing for two columns."""
-        totals = self.pad.standing.totals
-        return settlement(totals) if len(totals) > 2 else ()
 
 
 def reckon(rules: System, hands: Iterable[Hand], *, closed: bool = False) -> Reckoned:

@@ -73,7 +73,6 @@ class PadView(Struct, frozen=True, kw_only=True):
     games: tuple[Game, ...]
     hands: tuple[HandView, ...]
     ended: bool
-    settlement: tuple[int, ...]
     state: str
     """Where the match stands, in a sentence."""
 
@@ -92,7 +91,6 @@ def pad_view(document: Document, lang: str) -> PadView:
         games=_games(sheet, standing),
         hands=teller.hands(sheet),
         ended=standing.ended,
-        settlement=reckoned.settlement,
         state=teller.state(standing),
     )
 
