@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from honeymoon.cli.common import (
     language,
     rules_of,
 )
-from honeymoon.errors import IllegalAction, OptionError
+from honeymoon.errors import HoneymoonError, IllegalAction, OptionError
 
 if TYPE_CHECKING:
     from honeymoon.engine.variant import Variant
@@ -57,6 +58,8 @@ def play(
         from honeymoon.variants import games
 
         raise OptionError("one of the two", code="which-game", games=", ".join(games()))
+    if save is not None and (resume is None or save.resolve() != resume.resolve()):
+        _check_free(save)
     rng = None if seed is None else Random(f"opponents {seed}")
     if resume is not None:
         record = read(resume.read_bytes())
@@ -83,6 +86,21 @@ def play(
         raise typer.Exit(_STOPPED) from None
     if finished and save is None and path.parent == _folder():
         path.unlink(missing_ok=True)
+
+
+def _check_free(path: Path) -> None:
+    """OptionError where a match would be kept over something that is there."""
+    from honeymoon.engine.event import MatchEnded
+    from honeymoon.play.replay import read
+
+    if not path.exists() or not path.stat().st_size:
+        return
+    try:
+        is_on = not any(isinstance(event, MatchEnded) for event in read(path.read_bytes()).events)
+    except HoneymoonError:
+        is_on = False
+    code = "save-unfinished" if is_on else "save-there"
+    raise OptionError("it would be overwritten", code=code, path=shlex.quote(str(path)))
 
 
 def _seats(rules: Variant, bot: str) -> tuple[str, ...]:

@@ -131,6 +131,55 @@ def test_the_opponent_is_the_one_asked_for(tmp_path: Path) -> None:
     assert load(path).header.seats == ("person", "random")
 
 
+def not_saved(path: Path, *words: str) -> str:
+    """The one line with which a match is not begun over a file, which stays as it was."""
+    before = path.read_bytes()
+    result = runner.invoke(app, ["play", *words, "--save", str(path)], input="")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert path.read_bytes() == before
+    return result.stderr
+
+
+def test_a_new_match_is_not_saved_over_one_that_goes_on(tmp_path: Path) -> None:
+    path, other = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
+    play("draw_bridge", "--seed", "1", "--save", str(path), typed=["t"])
+    play("goren", "--seed", "1", "--save", str(other), typed=[])
+
+    told = not_saved(path, "plain_honeymoon")
+
+    assert told == (
+        f"{path} holds another match that is not finished. To go on with it: "
+        f"honeymoon play --resume {path}. For a new one give --save another name\n"
+    )
+    assert f"honeymoon play --resume {path}. Pour" in not_saved(path, "goren", "--lang", "fr")
+    assert "--resume" in not_saved(path, "--resume", str(other))
+    assert not_saved(path, "plain_honeymoon", "-o", "match=single_game")
+
+
+def test_a_match_that_goes_on_may_be_saved_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    play("draw_bridge", "--seed", "1", "--save", str(path), typed=["t"])
+
+    play("--resume", str(path), "--save", str(path), typed=["2h"])
+
+
+def test_a_match_is_not_saved_over_another_file(tmp_path: Path) -> None:
+    letter, finished = tmp_path / "letter.txt", tmp_path / "done.jsonl"
+    letter.write_text("Dear Ann,\n")
+    match = hm.match("german_whist", seed=3, auto=False)
+    match.deal()
+    while match.legal:
+        match.act(match.legal[0])
+    assert match.ended
+    match.save(finished)
+
+    for path in (letter, finished):
+        assert not_saved(path, "goren") == (
+            f"There is already a file {path}, and this match would overwrite it: "
+            "give --save another name\n"
+        )
+
+
 def test_the_same_seed_gives_the_same_match() -> None:
     def once() -> str:
         shown = play("draw_bridge", "--seed", "11", typed=["t", *EVERY_CARD, "r", "r"])
