@@ -42,6 +42,7 @@ _SPECIAL: Final = 0.85  # a passage of fewer games than this, while none is aske
 _FEW: Final = 3
 _TERM: Final = 0.6  # a glossary's entry unless just that is asked for
 _ASIDE: Final = 0.95  # a story or a tip
+_STRANGE: Final = 0.7  # a word that nobody has written, beside the rarest one
 _SURE: Final = 0.6  # a question so similar means the same
 _LIKE: Final = 0.84  # a misspelt word is so similar to the right one,
 _SHORTEST: Final = 4  # has so many letters at least,
@@ -146,7 +147,7 @@ class Index:
 
     def weight(self, word: str) -> float:
         """High for what few passages and questions say."""
-        full = self._rare.get(word, self._unknown)
+        full = self._rare.get(word, _STRANGE * self._unknown)
         return full * _ASKING if word in self._words.asking else full
 
     # --- made once ------------------------------------------------------------------------------
