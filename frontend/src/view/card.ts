@@ -1,5 +1,5 @@
 // A card is an index and suit signs drawn with shapes of the page; its name is said by its holder.
-import { html, svg, type TemplateResult } from "lit-html";
+import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { face } from "../boot";
 
 const SIGNS: Record<string, string> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
@@ -10,9 +10,10 @@ export function sign(suit: string): TemplateResult {
 }
 
 export function faceUp(card: string): TemplateResult {
-  const { index, suit } = face(card);
+  const { index, suit, name } = face(card);
   const shape = suit || "Z";
-  return html`<span class="card suit-${shape}" aria-hidden="true">
+  // The sign of a joker does not tell at once whether it is the high or the low one.
+  return html`<span class="card suit-${shape}" aria-hidden="true" title=${suit ? nothing : name}>
     <span class="corner"><b>${index}</b>${sign(shape)}</span>
     <span class="heart">${sign(shape)}</span>
   </span>`;
