@@ -7,8 +7,11 @@ from typing import Annotated
 import typer
 
 from honeymoon.cli.common import LanguageOption, language
+from honeymoon.errors import OptionError
 
 __all__ = ["db_migrate", "serve"]
+
+_LAST_PORT = 65535
 
 
 def serve(
@@ -25,10 +28,16 @@ def serve(
     lang: LanguageOption = None,
     workers: Annotated[int, typer.Option(help="Processes: one, for now.")] = 1,
     pace: Annotated[float, typer.Option(help="Seconds to the computer's answer.")] = 0.9,
+    json_log: Annotated[
+        bool,
+        typer.Option("--json-log", help="Log in JSON on a terminal, too, and all that happens."),
+    ] = False,
 ) -> None:
     """Serve the tables to browsers."""
     from honeymoon.web.run import CannotStart, run  # other commands start without the web
 
+    if not 0 <= port <= _LAST_PORT:
+        raise OptionError("no such port", code="no-port", port=str(port), last=str(_LAST_PORT))
     if workers != 1:
         # An event would reach only the readers of its own process.
         _refuse("one process only: the in-memory broker reaches no other (--workers 1)")
@@ -42,6 +51,7 @@ def serve(
             lang=language(lang),
             origins=tuple(origin or ()),
             pace=pace,
+            json_log=json_log,
         )
     except CannotStart as error:
         _refuse(str(error))

@@ -46,6 +46,7 @@ def run(
     lang: str,
     origins: tuple[str, ...] = (),
     pace: float,
+    json_log: bool = False,
 ) -> None:
     """Serve until told to stop; port 0 is 8000 or the next free one."""
     folder = user_data_path("honeymoon", appauthor=False)
@@ -60,7 +61,7 @@ def run(
         lan=lan,
         pace=pace,
     )
-    set_up_log()
+    set_up_log(as_json=json_log)
     _say(config, translator(lang))
     if browse and _has_display():
         _open_soon(f"http://{LOOPBACK}:{port}/")
@@ -123,7 +124,7 @@ def _listen(host: str, port: int) -> socket.socket:
             listener.bind((host, each))
             listener.listen()  # so that a second server sees that the port is taken
             return listener
-        except OSError as error:
+        except (OSError, OverflowError, UnicodeError) as error:
             listener.close()
             reason = error
     raise CannotStart(f"cannot listen on {host}, port {wanted[0]}: {reason}")

@@ -1,5 +1,7 @@
 """Starting: port, database, addresses, keys; and what is refused with a reason."""
 
+import io
+import json
 import re
 import socket
 import stat
@@ -9,12 +11,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+import structlog
 from typer.testing import CliRunner
 
 from honeymoon.cli.app import app
 from honeymoon.store.database import is_current
 from honeymoon.web import run as starting
 from honeymoon.web.config import Config, read_keys
+from honeymoon.web.log import set_up_log
 from honeymoon.web.run import CannotStart, run
 from tests.unit.web.harness import until
 
@@ -29,6 +33,71 @@ def test_more_than_one_process_is_refused_with_the_reason() -> None:
 
     assert code == 2
     assert "one process only" in said
+
+
+@pytest.mark.parametrize("port", ["99999", "65536", "-1", "9" * 30])
+def test_a_port_that_there_is_not_is_refused_in_one_line(port: str, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'a.db'}"
+
+    code, said = command("serve", "--no-open", "--db", database, f"--port={port}", "--lang", "en")
+    _, french = command("serve", "--no-open", "--db", database, f"--port={port}", "--lang", "fr")
+
+    assert code == 2
+    assert said == (
+        f"There is no port {port}: ports are 1 to 65535, and 0 takes 8000 or the next free one\n"
+    )
+    assert french.startswith(f"Il n’y a pas de port {port}\u202f: ")
+    assert not (tmp_path / "a.db").exists()
+
+
+def test_a_host_that_there_is_not_is_refused_in_one_line(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'a.db'}"
+
+    for host in ("a" * 70 + ".invalid", "nowhere.invalid"):
+        code, said = command("serve", "--no-open", "--db", database, "--host", host)
+        assert (code, said.count("\n")) == (2, 1), said
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def logged(monkeypatch: pytest.MonkeyPatch, out: io.StringIO, *, as_json: bool = False) -> str:
+    """What is written of something that happened, and of something that went wrong."""
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stderr", out)
+        set_up_log(as_json=as_json)
+        log = structlog.get_logger()
+        log.info("moved on", seq=7)
+        secret = "QS"  # noqa: F841  a traceback must not show it
+        try:
+            raise ValueError
+        except ValueError:
+            log.exception("telling failed", seq=8)
+        structlog.reset_defaults()
+    return out.getvalue()
+
+
+def test_a_terminal_is_told_what_went_wrong_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = logged(monkeypatch, Terminal())
+
+    assert "moved on" not in said
+    assert "telling failed" in said
+    assert "{" not in said
+    assert "secret = 'QS'" not in said
+
+
+@pytest.mark.parametrize(("out", "as_json"), [(io.StringIO, False), (Terminal, True)])
+def test_elsewhere_or_when_asked_for_each_line_is_json(
+    monkeypatch: pytest.MonkeyPatch, *, out: type[io.StringIO], as_json: bool
+) -> None:
+    lines = [json.loads(line) for line in logged(monkeypatch, out(), as_json=as_json).splitlines()]
+
+    assert [(line["event"], line["level"], line["seq"]) for line in lines] == [
+        ("moved on", "info", 7),
+        ("telling failed", "error", 8),
+    ]
 
 
 def test_an_address_of_no_database_is_refused() -> None:
@@ -63,7 +132,7 @@ def test_a_port_that_is_taken_is_refused_and_the_next_one_found(
         return Server()
 
     monkeypatch.setattr(starting, "server", noticed)
-    monkeypatch.setattr(starting, "set_up_log", lambda: None)
+    monkeypatch.setattr(starting, "set_up_log", lambda **_: None)
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -95,7 +164,7 @@ def test_the_network_is_served_only_when_asked_for(
         return Server()
 
     monkeypatch.setattr(starting, "server", noticed)
-    monkeypatch.setattr(starting, "set_up_log", lambda: None)
+    monkeypatch.setattr(starting, "set_up_log", lambda **_: None)
     monkeypatch.setattr(starting, "_own_addresses", lambda: ["192.168.7.7"])
     start(tmp_path, port=0)
     start(tmp_path, port=0, lan=True)
