@@ -13,9 +13,9 @@ from honeymoon.engine.variant import Variant
 from honeymoon.play.match import Match
 from honeymoon.variants.registry import game as game_of
 
-__all__ = ["run"]
+__all__ = ["MOST_DEALS", "run"]
 
-_MOST_DEALS = 200  # a match of players who always pass is stopped there
+MOST_DEALS = 200  # a match is broken off there: players who always pass would never end it
 
 
 def run(
@@ -80,7 +80,7 @@ class _Sitting:
         """The board from beginning to end."""
         match, rules = self._match, self._rules
         deals = [self._deal()]
-        while whole and not match.ended and match.deals < _MOST_DEALS:
+        while whole and not match.ended and match.deals < MOST_DEALS:
             deals.append(self._deal())
         ended = match.result
         return PlayedGame(
@@ -90,6 +90,7 @@ class _Sitting:
             points=match.standing.totals if whole else self._points(),
             winner=ended.winner if ended and whole else None,
             deals=tuple(deals),
+            broken_off=whole and not match.ended,
         )
 
     def _deal(self) -> PlayedDeal:

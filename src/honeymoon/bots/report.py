@@ -110,6 +110,8 @@ class Report(Struct, frozen=True, kw_only=True):
     tricks_over: Mean | None
     """Tricks of the declaring side above or below its contract."""
     deals_a_match: Mean | None
+    broken_off: int
+    """Matches that went on for too long: their points count, and nobody won them."""
     lines: tuple[BotLine, ...]
 
     @property
@@ -142,6 +144,8 @@ class PlayedGame(Struct, frozen=True, kw_only=True):
     """By column."""
     winner: int | None
     deals: tuple[PlayedDeal, ...]
+    broken_off: bool = False
+    """A match that went on for too long and has no winner."""
 
 
 _Key = TypeVar("_Key", int, str)
@@ -177,6 +181,7 @@ def summary(
         ),
         tricks_over=Mean.of([over for _, over in bid]),
         deals_a_match=Mean.of(lengths) if unit == "matches" else None,
+        broken_off=sum(each.broken_off for each in games),
         lines=tuple(_line(bot, games) for bot in dict.fromkeys(bots)),
     )
 

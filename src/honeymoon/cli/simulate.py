@@ -96,12 +96,17 @@ class _Progress:
 
 
 def _show(report: Report, text: Translator, out: Console) -> None:
+    from honeymoon.bots.arena import MOST_DEALS
+
     said = text.t
     boards = said(f"cli.simulate.{report.unit}", n=report.boards)
     out.print(said("cli.simulate.head", boards=boards, sittings=report.sittings, seed=report.seed))
     out.print(said("cli.simulate.total", n=report.deals, thrown_in=report.thrown_in))
     if report.deals_a_match:
         out.print(said("cli.simulate.length", mean=_mean(report.deals_a_match, text)))
+    if report.broken_off:
+        limits = {"sittings": report.sittings, "deals": MOST_DEALS}
+        out.print(said("cli.simulate.broken-off", n=report.broken_off, **limits))
     if report.levels:
         out.print(said("cli.simulate.made", n=report.made, played=report.played))
     out.print()

@@ -105,7 +105,7 @@ def test_whole_matches_have_a_winner_and_a_length() -> None:
 
 
 def test_a_match_of_players_who_never_bid_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("honeymoon.bots.arena._MOST_DEALS", 7)
+    monkeypatch.setattr("honeymoon.bots.arena.MOST_DEALS", 7)
 
     report = run("plain_honeymoon", bots=[Passer()], matches=1)
 

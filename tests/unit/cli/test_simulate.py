@@ -52,6 +52,30 @@ def test_people_get_a_table(key: str, unit: str, lang: str) -> None:
     assert "±" not in shown.splitlines()[0]
 
 
+def test_a_match_that_does_not_end_is_said_to_be_broken_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("honeymoon.bots.arena.MOST_DEALS", 2)
+    words = ("plain_honeymoon", "--bots", "novice,random", "--matches", "1", "--seed", "1")
+
+    told = simulate(*words)
+    french = simulate(*words, "--lang", "fr")
+    report = json.loads(simulate(*words, "--json"))
+
+    line = "2 matches of 2 broken off after 2 deals each: their points count, and nobody won them"
+    assert line in told.splitlines()
+    assert "2 rencontres sur 2 interrompues après 2 donnes chacune" in french
+    assert (report["broken_off"], report["deals"]) == (2, 4)
+    assert [each["won"] for each in report["lines"]] == [0, 0]
+
+
+def test_a_match_that_ends_is_not_broken_off() -> None:
+    words = ("german_whist", "--bots", "novice", "--matches", "1", "--seed", "1")
+
+    assert json.loads(simulate(*words, "--json"))["broken_off"] == 0
+    assert "broken off" not in simulate(*words)
+
+
 def test_the_same_seed_gives_the_same_figures() -> None:
     words = ("plain_honeymoon", "--bots", "random", "--deals", "3", "--seed", "9")
 
