@@ -44,7 +44,7 @@ export function padView(pad: PadView): TemplateResult {
         : nothing}
     </tfoot>
   </table>
-  ${pad.note ? html`<p class="note">${pad.note}</p>` : nothing}`;
+  ${pad.note ? html`<p>${pad.note}</p>` : nothing}`;
 }
 
 /** Above or below the line, in full for who hears it. */

@@ -11,7 +11,7 @@ export function resultView(view: TableView, desk: Desk): TemplateResult {
     <h2 id="result-title">${suited(view.over?.text ?? view.result?.text ?? "")}</h2>
     ${view.over && view.result ? html`<p>${suited(view.result.text)}</p>` : nothing}
     ${entries.length ? lines(view, entries) : nothing}
-    ${entries.length && view.pad.note ? html`<p class="note">${view.pad.note}</p>` : nothing} ${agreed(view)}
+    ${entries.length && view.pad.note ? html`<p>${view.pad.note}</p>` : nothing} ${agreed(view)}
     <div class="buttons">
       ${view.may_next
         ? html`<button type="button" class="primary" data-next @click=${() => desk.next()}>
