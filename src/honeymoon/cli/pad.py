@@ -74,22 +74,16 @@ def _kept(path: Path) -> str | None:
 
 def _begin(columns: str, scoring: Scoring, rules: tuple[str, ...] | list[str], lang: str) -> SetUp:
     """A pad without hands."""
+    from honeymoon.cli.score import named, scoring_options
     from honeymoon.service.lobby import clean_name
     from honeymoon.service.pads.document import SetUp
-    from honeymoon.service.pads.rules import Setup, options_of, system
+    from honeymoon.service.pads.rules import Setup, system
     from honeymoon.text import translator
-    from honeymoon.variants import Value, parse
 
     text = translator(lang)
     names = tuple(clean_name(name) or "?" for name in columns.split(",")) if columns else ()
     names = names or (text.t("we"), text.t("theirs"))
-    known = {each.name: each for each in options_of(scoring, len(names))}
-    options: dict[str, Value] = {}
-    for rule in rules:
-        name, _, value = rule.partition("=")
-        options[name.strip()] = (
-            parse(known[name.strip()], value) if name.strip() in known else value
-        )
+    options = scoring_options(dict(map(named, rules)), scoring, columns=len(names))
     setup = Setup(scoring=scoring, columns=names, options=options)
     system(setup)
     return SetUp(setup)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from honeymoon.cli.common import Json, Language, LanguageOption, language, print_json
+from honeymoon.errors import OptionError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from honeymoon.service.pads.one import Answer
+    from honeymoon.service.pads.rules import Scoring
     from honeymoon.variants import Value
 
-__all__ = ["score"]
+__all__ = ["named", "score", "scoring_options"]
+
+_FLAGS = {"preset": "--preset", "trick_table": "--table"}
+_OTHER: Final[dict[Scoring, Scoring]] = {"contract": "auction", "auction": "contract"}
+_WRONG: Final[dict[Scoring, str]] = {
+    "contract": "only-with-auction",
+    "auction": "not-with-auction",
+}
 
 
 def score(
@@ -52,15 +63,20 @@ def score(
     from honeymoon.service.pads.one import DECLARER, DEFENDER, score_one
 
     spoken = language(lang)
-    chosen = dict(each.partition("=")[::2] for each in option or ())
+    chosen = dict(map(named, option or ()))
     chosen |= {"preset": preset} if preset else {}
     chosen |= {"trick_table": table} if table else {}
+    if auction and vulnerable:
+        raise OptionError("there is none", code="no-vulnerability")
+    if defenders and not honours:
+        raise OptionError("which honours?", code="which-honours")
+    scoring: Scoring = "auction" if auction else "contract"
     answer = score_one(
         contract,
         tricks,
         vulnerable=vulnerable,
-        scoring="auction" if auction else "contract",
-        options=_options(chosen, auction=auction),
+        scoring=scoring,
+        options=scoring_options(chosen, scoring),
         honours=honours,
         honours_by=DEFENDER if defenders else DECLARER,
         # A program that asks for JSON writes English, whatever its user reads.
@@ -72,16 +88,31 @@ def score(
     _tell(answer, spoken)
 
 
-def _options(chosen: dict[str, str], *, auction: bool) -> dict[str, Value]:
-    """House rules from words; OptionError names the nearest right one."""
+def scoring_options(
+    chosen: Mapping[str, str], scoring: Scoring, *, columns: int = 2
+) -> dict[str, Value]:
+    """House rules of scoring from words; OptionError says what goes with which scoring."""
     from honeymoon.service.pads.rules import options_of
     from honeymoon.variants import parse
 
-    known = {each.name: each for each in options_of("auction" if auction else "contract", 2)}
-    return {
-        name.strip(): parse(known[name.strip()], value) if name.strip() in known else value
-        for name, value in chosen.items()
-    }
+    known = {each.name: each for each in options_of(scoring, columns)}
+    others = {each.name for each in options_of(_OTHER[scoring], columns)}
+    options: dict[str, Value] = {}
+    for name, value in chosen.items():
+        if name in others - known.keys():
+            raise OptionError(
+                f"{name} is of the other scoring",
+                code=_WRONG[scoring],
+                flag=_FLAGS.get(name, f"-o {name}"),
+            )
+        options[name] = parse(known[name], value) if name in known else value
+    return options
+
+
+def named(rule: str) -> tuple[str, str]:
+    """The name and the value of ``NAME=VALUE``."""
+    name, _, value = rule.partition("=")
+    return name.strip(), value
 
 
 def _tell(answer: Answer, lang: str) -> None:

@@ -120,7 +120,27 @@ def test_json_is_asked_in_english_whatever_is_read(monkeypatch: pytest.MonkeyPat
         (["8NT"], "“8NT”: the level is from 1 to 7, not 8. Right: 3NT, 4SX, 2HXX."),
         (["3NT", "-t", "most"], "“most” is no result."),
         (["3NT", "--preset", "gorn"], "goren1964"),
-        (["3NT", "--auction", "--preset", "standard"], "preset"),
+        (
+            ["3NT", "--auction", "--preset", "standard"],
+            "--preset does not go with --auction: leave one of the two out",
+        ),
+        (
+            ["3NT", "--auction", "-o", "rubber_bonus_to=higher_total"],
+            "-o rubber_bonus_to does not go with --auction",
+        ),
+        (
+            ["3NT", "--table", "royal"],
+            "--table goes with --auction, which is missing: add it, or leave --table out",
+        ),
+        (["3NT", "-o", "trick_table=royal"], "--table goes with --auction"),
+        (["3NT", "-o", "nullo=on"], "-o nullo goes with --auction"),
+        (
+            ["3NT", "--auction", "--vulnerable"],
+            "knows no vulnerability: leave out --vulnerable, or --auction",
+        ),
+        (["3NT", "--defenders"], "say with --honours which they are"),
+        (["3NT", "--table", "royal", "--lang", "fr"], "--table va avec --auction, qui manque"),
+        (["3SA", "--auction", "--preset", "gorn", "--lang", "fr"], "retirez l’un des deux"),
         (["3NU", "--auction"], "nullo"),
         (["3NT", "--honours", "5"], "only the four aces count"),
         (["3S", "--honours", "3"], "Right: 4, 5."),

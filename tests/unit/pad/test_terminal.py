@@ -216,6 +216,20 @@ def test_columns_have_two_or_three_names(tmp_path: Path, columns: str) -> None:
     assert not path.exists()
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("-o", "trick_table=royal"), "--table goes with --auction, which is missing"),
+        (("--auction", "-o", "preset=standard"), "--preset does not go with --auction"),
+        (("-o", "preset=gorn"), "goren1964"),
+    ],
+)
+def test_house_rules_of_the_other_scoring_are_told(
+    tmp_path: Path, words: tuple[str, ...], said: str
+) -> None:
+    assert said in refused(tmp_path / "pad.json", *words)
+
+
 def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
     path = tmp_path / "pad.json"
     path.write_bytes(b"\xff\xfe\x00")
