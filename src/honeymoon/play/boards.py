@@ -23,7 +23,7 @@ from honeymoon.play.replay import deck_of
 from honeymoon.records.board import SEATS, Board, BoardRead, contract_of
 from honeymoon.variants.registry import games
 
-__all__ = ["PlayedBoard", "play_board"]
+__all__ = ["PlayedBoard", "auctioned", "play_board"]
 
 
 class PlayedBoard:
@@ -56,7 +56,7 @@ def play_board(read: BoardRead) -> PlayedBoard:
         )
         return PlayedBoard(cut, match if whole else None, (*read.faults, fault))
     read = _agreeing(read)
-    table = match if board.calls and board.dealer >= 0 and _auctioned(board) else _bid(board)
+    table = match if board.calls and board.dealer >= 0 and auctioned(board) else _bid(board)
     if table is None or not board.plays:
         return PlayedBoard(board, match if whole else None, read.faults)
     if board.complete:
@@ -70,7 +70,7 @@ def play_board(read: BoardRead) -> PlayedBoard:
     return PlayedBoard(cut, match if whole else None, (*read.faults, fault))
 
 
-def _auctioned(board: Board) -> bool:
+def auctioned(board: Board) -> bool:
     """Whether the auction led to the contract that is told, or none is told."""
     made, doubled, declarer = contract_of(board.dealer, board.calls)
     if made is None or board.bid is None:
@@ -81,7 +81,7 @@ def _auctioned(board: Board) -> bool:
 
 def _agreeing(read: BoardRead) -> BoardRead:
     """With a fault if contract and auction disagree; the play is then that of the contract."""
-    if not read.board.calls or _auctioned(read.board):
+    if not read.board.calls or auctioned(read.board):
         return read
     line = read.contract_line
     fault = CorruptLog(f"line {line}: Contract", line=line, code="file-differs", tag="Contract")

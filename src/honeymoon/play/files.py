@@ -12,9 +12,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import IO, Final
 
+from msgspec.structs import replace as replace_board
+
 from honeymoon.engine.event import Dealt
 from honeymoon.errors import CorruptLog, NotationError
-from honeymoon.play.boards import PlayedBoard, play_board
+from honeymoon.play.boards import PlayedBoard, auctioned, play_board
 from honeymoon.play.replay import read as read_json
 from honeymoon.records.board import SEATS, Board
 from honeymoon.records.codec import Record, dumps, exported
@@ -143,7 +145,8 @@ def _json_item(lines: list[str], first: int) -> Item:
         return Item(line=first, record=read_json("".join(lines)))
     except CorruptLog as error:
         good = error.good if isinstance(error.good, Record) else None
-        return Item(line=first, record=good, faults=(_moved(error, error.line + first - 1),))
+        line = min(error.line, len(lines)) + first - 1  # not after the end of what is cut short
+        return Item(line=first, record=good, faults=(_moved(error, line),))
 
 
 def _pbn(lines: Iterable[str]) -> Iterator[Item]:
@@ -274,7 +277,13 @@ class Writer:
             self.lost["deals"] += 1
             return ""
         others = any(value for name, value in board.tags if name != "Event")
+        told = board.calls and (board.plays or board.claimed)
+        other_play = bool(told) and not auctioned(board)
         self.lost += Counter(
-            tags=int(others), auction=int(not board.calls and board.bid is not None)
+            tags=int(others),
+            auction=int(not board.calls and board.bid is not None),
+            plays=int(other_play),
         )
+        if other_play:  # what follows the auction is taken to follow from it
+            board = replace_board(board, plays=(), result=-1, claimed=False)
         return format_lin(board)

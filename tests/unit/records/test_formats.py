@@ -12,7 +12,7 @@ from endplay.types import Player
 
 from honeymoon.cards import mask_of
 from honeymoon.engine.action import Action
-from honeymoon.engine.event import Called, ContractMade, Dealt, Played
+from honeymoon.engine.event import Called, ContractMade, Dealt, Played, TrickTaken
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.play.files import Item, Writer, format_of, read_items
 from honeymoon.play.match import Match
@@ -262,6 +262,20 @@ def test_reading_stops_at_a_wrong_line_and_goes_on_with_the_next_record(kind: st
     assert first.record is not None
     assert first.record.events == record.events[: record.events.index(played)]
     assert second.record == record
+
+
+def test_a_record_cut_short_is_told_at_a_line_that_it_has() -> None:
+    match = Match(make("plain_honeymoon", first_dealer="fixed"), rng=Random(3))
+    for call in ("1NT", "P", "P", "P"):
+        match.act(call)
+    while not isinstance(match.log[-1], TrickTaken):
+        match.act(match.legal[0])
+    lines = dumps(Record.of(match.rules, tuple(match.log))).splitlines(keepends=True)
+
+    found = list(read_items(lines[:-1] + lines, "json"))
+
+    assert [(each.line, each.code) for each in found[0].faults] == [(len(lines) - 1, "cut-short")]
+    assert not found[1].faults
 
 
 @pytest.mark.parametrize(

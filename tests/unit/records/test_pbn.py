@@ -324,3 +324,16 @@ def test_a_file_is_read_game_by_game() -> None:
 
     assert next(found).board == next(found).board
     assert endless.given < 40
+
+
+def test_a_play_of_another_contract_than_the_auctions_has_no_place_in_lin() -> None:
+    (item,) = items(GAME.replace('[Contract "1NT"]', '[Contract "1H"]'))
+    writer = Writer("lin")
+
+    text = writer.text(item)
+
+    assert [each.code for each in item.faults] == ["file-differs"]
+    assert writer.lost["plays"] == 1
+    assert "mb|1N|" in text
+    assert "pc|" not in text
+    assert "mc|" not in text
