@@ -202,7 +202,12 @@ def test_the_table_s_page_starts_its_script_with_what_it_needs(browser: NewBrows
     boot = json.loads(page.split('id="boot">')[1].split("</script>")[0])
 
     assert boot["lang"] == "fr"
-    assert boot["cards"]["QS"] == {"index": "D", "suit": "S", "name": "dame de pique"}
+    assert boot["cards"]["QS"] == {
+        "index": "D",
+        "suit": "S",
+        "name": "dame de pique",
+        "order": -12,
+    }
     assert boot["urls"]["socket"].startswith("/ws/fr/tables/")
     assert "<" not in page.split('id="boot">')[1].split("</script>")[0]
 
@@ -223,7 +228,7 @@ def test_settings_are_kept_and_lead_back(browser: NewBrowser) -> None:
     assert kept.headers["location"] == "/fr/rules/"
     assert 'data-theme="dark" data-deck="four"' in here.get("/fr/").text
     table = here.get(here.make_table("plain_honeymoon", lang="fr")).text
-    assert '"QS":{"index":"Q","suit":"S","name":"dame de pique"}' in table
+    assert '"QS":{"index":"Q","suit":"S","name":"dame de pique",' in table
 
 
 @pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil", "", "/xx/"])
