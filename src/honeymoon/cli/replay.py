@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from honeymoon.cli.common import LanguageOption, console, language, viewer_of
+from honeymoon.cli.common import (
+    Json,
+    Language,
+    LanguageOption,
+    console,
+    language,
+    print_json,
+    viewer_of,
+)
 from honeymoon.errors import CorruptLog, IllegalAction, NotationError, OptionError
 
 if TYPE_CHECKING:
@@ -17,6 +25,7 @@ if TYPE_CHECKING:
     from honeymoon.play.match import Match
     from honeymoon.records.codec import Record
     from honeymoon.service.ports import Seat
+    from honeymoon.service.protocol import Ev, Snap
 
 __all__ = ["replay"]
 
@@ -36,28 +45,39 @@ def replay(
             "--number", metavar="N", min=1, help="Which record of the file; by default each."
         ),
     ] = None,
+    json: Json = False,
     lang: LanguageOption = None,
 ) -> None:
     """Tell records event by event, as one seat saw them; JSON, PBN, LIN or text."""
     from honeymoon.text.faults import fault
 
-    spoken = language(lang)
+    # A program that asks for JSON reads English, whatever its user does.
+    spoken = Language.EN.value if json and lang is None else language(lang)
     if at is not None and number is None:
         number = 1
-    wrong = told = False
+    documents: list[dict[str, object]] = []
+    wrong: list[str] = []
+    told = False
     for place, several, item in _items(file, number):
         faults = item.faults
         if item.record is not None and (item.record.events or not faults):
             told = True
-            if several:
-                _head(place, item.line, spoken)
-            _replay(item.record, at, viewer, spoken)
+            eyes, match = _shown(item.record, at, viewer)
+            if json:
+                head = {"number": place, "line": item.line}
+                documents.append(head | _document(item.record, match, eyes, spoken))
+            else:
+                if several:
+                    _head(place, item.line, spoken)
+                _tell(match, _seats(item.record, match), eyes, spoken)
         elif not faults:
             faults = (CorruptLog("cards or dealer missing", line=item.line, code="no-match"),)
         sys.stdout.flush()  # a fault stands below what came before it
-        for each in faults:
-            wrong = True
-            sys.stderr.write(f"{file.name}: {fault(each, spoken)}\n")
+        wrong += (told_of := [fault(each, spoken) for each in faults])
+        if not json:
+            sys.stderr.writelines(f"{file.name}: {each}\n" for each in told_of)
+    if json:
+        print_json({"records": documents, "faults": wrong})
     if wrong:
         raise typer.Exit(1 if told else 2)
 
@@ -95,7 +115,8 @@ def _head(number: int, line: int, lang: str) -> None:
     screen.print(Text(title, style="bold"))
 
 
-def _replay(record: Record, at: int | None, viewer: str | None, lang: str) -> None:
+def _shown(record: Record, at: int | None, viewer: str | None) -> tuple[int, Match]:
+    """Whose eyes to use, and the match up to the moment that is asked for."""
     from honeymoon.play.replay import match_of
 
     match = match_of(record, auto=False)
@@ -103,24 +124,59 @@ def _replay(record: Record, at: int | None, viewer: str | None, lang: str) -> No
     last = len(match.log)
     if at is not None and at > last:
         raise OptionError("too far", code="no-seq", seq=at, last=last)
-    _tell(match.at(last if at is None else at), _seats(record, match), eyes, lang)
+    return eyes, match.at(last if at is None else at)
+
+
+def _document(record: Record, match: Match, viewer: int, lang: str) -> dict[str, object]:
+    """A record as a program reads it: what the viewer may know, with the sentences of a replay."""
+    import msgspec
+
+    from honeymoon.engine.zone import SPECTATOR
+    from honeymoon.records.codec import encode_event, seen_by
+    from honeymoon.records.names import hand_names
+
+    seen = seen_by(record, viewer)
+    frames = _frames(match, _seats(record, match), viewer, lang)
+    texts = {told.seq: told.text for frame in frames for told in frame.events}
+    header = seen.header
+    return {
+        "game": header.game,
+        "options": header.options,
+        "rules_version": header.rules_version,
+        "viewer": "spectator" if viewer == SPECTATOR else hand_names(match.rules)[viewer],
+        "events": [
+            {
+                "seq": seq,
+                "text": texts.get(seq, ""),
+                "event": msgspec.Raw(encode_event(event).encode()),
+            }
+            for seq, event in enumerate(seen.events[: len(match.log)], start=1)
+        ],
+    }
+
+
+def _frames(match: Match, seats: tuple[Seat, ...], viewer: int, lang: str) -> Iterator[Snap | Ev]:
+    """A picture of the table at the end of each deal, with the sentences of the deal."""
+    from honeymoon.service.teller import Teller
+
+    teller = Teller(match.rules, seats=seats, viewer=viewer, lang=lang)
+    for stop in _ends_of_deals(match):
+        yield teller.catch_up(match.at(stop), since=None, seats=seats, present=frozenset())
 
 
 def _tell(match: Match, seats: tuple[Seat, ...], viewer: int, lang: str) -> None:
     """Every event up to the end of ``match``, then the table, or the pad between two deals."""
     from honeymoon.cli.table import Screen
-    from honeymoon.service.teller import Teller, seat_names
+    from honeymoon.service.teller import seat_names
     from honeymoon.text import Describer
 
     screen = Screen(console(), lang)
-    teller = Teller(match.rules, seats=seats, viewer=viewer, lang=lang)
     told = 0
-    for stop in _ends_of_deals(match):
-        frame = teller.catch_up(match.at(stop), since=None, seats=seats, present=frozenset())
+    for frame in _frames(match, seats, viewer, lang):
         for event in frame.events:
             if event.seq > told and event.text:
                 screen.say(f"{event.seq:>5}  {event.text}")
-        told = stop
+        told = frame.seq
     if match.deal_due or match.ended:
         names = seat_names(seats, lang, match.rules)
         screen.pad(Describer(lang, names=names, viewer=viewer, rules=match.rules), match)

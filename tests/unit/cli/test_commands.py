@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 from typer.testing import CliRunner
 
 import honeymoon as hm
@@ -48,6 +51,23 @@ def test_help_names_every_command() -> None:
     shown = run("--help")
 
     assert all(words.split()[0] in shown for words in COMMANDS)
+
+
+def test_the_readme_is_right_about_the_flags_that_commands_share() -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text()
+    (speaking,) = re.findall(r"`--lang fr` speaks French \((.*?)\)", readme, re.DOTALL)
+    (printing,) = re.findall(r"`--json`, except with (.*?), prints", readme, re.DOTALL)
+    program = get_command(app)
+    assert isinstance(program, TyperGroup)
+    flags = {
+        name: {flag for parameter in command.params for flag in parameter.opts}
+        for name, command in program.commands.items()
+        if not isinstance(command, TyperGroup)
+    }
+
+    for flag, exceptions in (("--lang", speaking), ("--json", printing)):
+        without = {name for name, own in flags.items() if flag not in own}
+        assert without == set(re.findall(r"`(\w+)`", exceptions))
 
 
 def test_the_version_is_that_of_the_package() -> None:
@@ -242,6 +262,37 @@ def test_c_6_a_view_shows_no_other_seat(running: Path, tmp_path: Path) -> None:
 
 def test_replay_refuses_a_number_behind_the_end(running: Path) -> None:
     assert "9,999" in refusal("replay", str(running), "--at", "9999")
+
+
+def test_replay_as_json_is_what_the_viewer_may_know(running: Path) -> None:
+    mine = json.loads(run("replay", str(running), "--json"))
+    spectators = json.loads(run("replay", str(running), "--json", "--viewer", "spectator"))
+    begun = json.loads(run("replay", str(running), "--json", "--at", "4", "--lang", "fr"))
+
+    (record,) = mine["records"]
+    assert (mine["faults"], record["number"], record["viewer"]) == ([], 1, "S")
+    assert [each["seq"] for each in record["events"]] == list(range(1, len(record["events"]) + 1))
+    called = {"type": "Called", "player": 1, "call": "1NT"}
+    (opened,) = (each for each in record["events"] if each["event"] == called)
+    assert opened["text"] == "The computer opens: 1NT"
+    assert len(begun["records"][0]["events"]) == 4
+    texts = [each["text"] for each in begun["records"][0]["events"]]
+    assert "L’ordinateur ouvre\u202f: 1SA" in texts
+    for shown, known in ((record, [False, True, False]), (spectators["records"][0], [False] * 3)):
+        (dealt,) = (each["event"] for each in shown["events"] if each["event"]["type"] == "Dealt")
+        assert [packet["cards"][0] != "??" for packet in dealt["packets"]] == known
+
+
+def test_replay_as_json_is_one_document_where_a_file_is_damaged(running: Path) -> None:
+    lines = running.read_text().splitlines()
+    running.write_text("\n".join([*lines[:5], "{", *lines[6:]]))
+
+    result = runner.invoke(app, ["replay", str(running), "--json"])
+
+    document = json.loads(result.stdout)
+    assert (result.exit_code, result.stderr) == (1, "")
+    assert len(document["records"][0]["events"]) == 4
+    assert "line 6" in document["faults"][0]
 
 
 def test_replay_knows_the_seats(running: Path) -> None:
