@@ -16,9 +16,9 @@ from msgspec.structs import replace as replace_board
 
 from honeymoon.engine.event import Dealt
 from honeymoon.errors import CorruptLog, NotationError
-from honeymoon.play.boards import PlayedBoard, auctioned, play_board
+from honeymoon.play.boards import auctioned, play_board
 from honeymoon.play.replay import read as read_json
-from honeymoon.records.board import SEATS, Board
+from honeymoon.records.board import SEATS, Board, BoardRead
 from honeymoon.records.codec import Record, dumps, exported
 from honeymoon.records.heads import MatchRead, deals
 from honeymoon.records.lin import format_lin, read_lin
@@ -56,6 +56,8 @@ class Item:
     record: Record | None = None
     board: Board | None = None
     faults: tuple[CorruptLog, ...] = ()
+    left: tuple[str, ...] = ()
+    """What the file says and no format is given: ``comments``, ``tables``."""
 
 
 def lines_of(file: IO[bytes]) -> Iterator[str]:
@@ -113,18 +115,19 @@ def _items(lines: Iterable[str], kind: str) -> Iterator[Item]:
             yield from _pbn(lines)
         case "lin":
             for read in read_lin(lines):
-                yield _board(read.line, play_board(read))
+                yield _board(read)
         case _:
             for told in read_told(lines):
                 yield _checked(told)
 
 
-def _board(line: int, played: PlayedBoard) -> Item:
+def _board(read: BoardRead) -> Item:
+    played = play_board(read)
     match = played.match
     record = None if match is None else Record.of(match.rules, tuple(match.log))
     told = any(played.board.hands) or played.board.calls
     board = played.board if told else None  # else there are but faults
-    return Item(line=line, record=record, board=board, faults=played.faults)
+    return Item(line=read.line, record=record, board=board, faults=played.faults, left=read.left)
 
 
 def _json(lines: Iterable[str]) -> Iterator[Item]:
@@ -160,14 +163,15 @@ def _pbn(lines: Iterable[str]) -> Iterator[Item]:
             continue
         read = read_board(game)
         if any(read.board.hands) or read.board.calls or read.faults:
-            yield _board(read.line, play_board(read))
+            yield _board(read)
     if match:
         yield _match(match)
 
 
 def _match(found: list[Game]) -> Item:
     """The record of the games of one match, compared with what stands there for others."""
-    item = _checked(read_matches(found))
+    comments = ("comments",) * any(game.comments for game in found)
+    item = replace(_checked(read_matches(found)), left=comments)
     if item.record is None or item.faults:
         return item
     return replace(item, faults=tuple(differences(found, item.record)))
@@ -217,6 +221,7 @@ class Writer:
         text = self._written(item)
         if text:
             self.items += 1
+            self.lost.update(item.left)
             events = item.record.events if item.record else ()
             self.deals += sum(isinstance(event, Dealt) for event in events) or 1
         return text

@@ -90,6 +90,8 @@ class BoardRead(Struct, frozen=True, kw_only=True):
     call_lines: tuple[int, ...] = ()
     play_lines: tuple[int, ...] = ()
     faults: tuple[CorruptLog, ...] = ()
+    left: tuple[str, ...] = ()
+    """What else the file says, which no board has a place for: ``comments``, ``tables``."""
 
 
 def board_of(rules: Variant, events: Iterable[Event]) -> Board:

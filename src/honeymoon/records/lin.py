@@ -81,6 +81,7 @@ class _Reader:
         self._plays: list[Card] = []
         self._play_lines: list[int] = []
         self._faults: list[CorruptLog] = []
+        self._comments = False
         self._pairs = 0
         self._stopped = self._strayed = False
 
@@ -155,6 +156,8 @@ class _Reader:
                 self._cards(value, line)
             case "mc":
                 self._claimed(value, line)
+            case "nt" if value:
+                self._comments = True
 
     def _deal(self, value: str, line: int) -> None:
         found = _MD.fullmatch(value.strip())
@@ -239,6 +242,7 @@ class _Reader:
             call_lines=tuple(self._call_lines),
             play_lines=tuple(self._play_lines),
             faults=tuple(self._faults),
+            left=("comments",) * self._comments,
         )
 
 

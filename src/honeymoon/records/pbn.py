@@ -32,6 +32,7 @@ __all__ = [
     "VULNERABLE",
     "board_lines",
     "board_tags",
+    "left_out",
     "parse_call",
     "read_board",
     "read_pbn",
@@ -75,6 +76,12 @@ def read_board(game: Game) -> BoardRead:
     return _BoardReader(game).read()
 
 
+def left_out(game: Game, *known: str) -> tuple[str, ...]:
+    """What a game says beside its tags, calls, cards and the sections ``known``."""
+    tables = not game.sections.keys() <= {"auction", "play", "note", "?", *known}
+    return ("comments",) * game.comments + ("tables",) * tables
+
+
 class _BoardReader:
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -89,6 +96,8 @@ class _BoardReader:
         dealer = self._seat(game.value("dealer"), "dealer")
         if dealer < 0:
             dealer = self._seat(game.value("auction"), "auction")
+        elif self._seat(game.value("auction"), "auction") not in (-1, dealer):
+            game.refuse(game.at("auction"), "file-differs", tag="Auction")
         hands = self._hands()
         calls, notes, call_lines = self._calls()
         made, doubled, declarer = self._contract()
@@ -126,6 +135,7 @@ class _BoardReader:
             call_lines=call_lines,
             play_lines=play_lines,
             faults=tuple(game.faults),
+            left=left_out(game),
         )
 
     def _seat(self, value: str, name: str) -> int:
@@ -179,7 +189,8 @@ class _BoardReader:
         calls: list[Call] = []
         notes: dict[int, str] = {}
         lines: list[int] = []
-        for word in self._words("auction"):
+        words = iter(self._words("auction"))
+        for word in words:
             text = word.text
             if note := _NOTE.fullmatch(text):
                 if calls and (said := self._notes.get(note[1])):
@@ -198,9 +209,11 @@ class _BoardReader:
             call = parse_call(text)
             if call is None:
                 self._game.refuse(word.line, "file-call", text=text[:20])
+                words = iter(())
                 break
             calls.append(call)
             lines.append(word.line)
+        self._after(word for word in words if parse_call(word.text))
         return tuple(calls), tuple(sorted(notes.items())), tuple(lines)
 
     def _plays(
@@ -224,6 +237,9 @@ class _BoardReader:
             for step in range(4):
                 column = (leader + step - first) % 4
                 if column >= len(row) or row[column].text == "-":
+                    rest = [*row, *words[start + 4 :]]
+                    done = {row[(leader + each - first) % 4] for each in range(step)}
+                    self._after(word for word in rest if word not in done)
                     return tuple(plays), tuple(lines), claimed
                 found = _CARD.fullmatch(row[column].text)
                 if found is None:
@@ -232,18 +248,28 @@ class _BoardReader:
                 plays.append(card(found[2].replace("10", "T") + found[1]))
                 lines.append(row[column].line)
             leader = leaders(plays[-4:], leader, trump)[1]
+        self._after(words[FULL * 4 :])
         return tuple(plays), tuple(lines), claimed
 
     def _cards(self) -> tuple[list[Word], bool]:
         """The words of the play that stand for cards, and whether a claim ended it."""
         found: list[Word] = []
-        for word in self._words("play"):
+        words = iter(self._words("play"))
+        for word in words:
             if _NOTE.fullmatch(word.text) or _ASIDE.fullmatch(word.text):
                 continue
             if word.text == "*":
+                self._after(words)
                 return found, True
             found.append(word._replace(text="-") if word.text == "+" else word)
         return found, False
+
+    def _after(self, words: Iterable[Word]) -> None:
+        """Refuse the first call or card that stands where all is over."""
+        for word in words:
+            if parse_call(word.text) or _CARD.fullmatch(word.text):
+                self._game.refuse(word.line, "file-after", text=word.text)
+                return
 
     def _words(self, section: str) -> list[Word]:
         return self._game.sections.get(section, [])

@@ -52,6 +52,7 @@ class Game:
     sections: dict[str, list[Word]] = field(default_factory=dict)
     faults: list[CorruptLog] = field(default_factory=list)
     words: int = 0
+    comments: bool = False
 
     def value(self, name: str) -> str:
         """The value of a tag; empty if it is missing or left open by ``?``."""
@@ -192,8 +193,10 @@ class _Reader:
             elif text[at].isspace():
                 at += 1
             elif text[at] == ";":
+                self._remark()
                 return
             elif text[at] == "{":
+                self._remark()
                 at, self._comment, self._parted = at + 1, self._number, False
             elif text[at] == "[":
                 tag = _TAG.match(text, at)
@@ -207,6 +210,10 @@ class _Reader:
                 assert word is not None, "what is no space, comment or bracket is a word"
                 self._word(word[0])
                 at = word.end()
+
+    def _remark(self) -> None:
+        if self._game is not None:  # else it stands before a game
+            self._game.comments = True
 
     def _unfinished(self, text: str) -> None:
         """A tag may go on in the next line, but for one that is closed and wrong."""
@@ -227,8 +234,8 @@ class _Reader:
         self._section = key
         if key in _MANY:
             game.notes.append(tag)
-        else:
-            game.tags.setdefault(key, tag)
+        elif game.tags.setdefault(key, tag).value != value:
+            game.refuse(tag.line, "file-twice", tag=name)
 
     def _word(self, text: str) -> None:
         game = self._current()

@@ -18,6 +18,7 @@ DATA: Final = Path(__file__).parents[2] / "data" / "records"
 
 # Dealt in suits: the lead wins every trick, and nobody ever follows suit.
 SUITS: Final = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+RANKS: Final = "AKQJT98765432"
 GAME: Final = f"""\
 [Event "A game"]
 [Board "7"]
@@ -197,6 +198,13 @@ def test_missing_cards_leave_a_hand_empty() -> None:
         ('[Board "7"]', '[Board "7]', 2, "file-tag"),
         ('[Board "7"]', '[Board "7"] {never closed', 2, "file-comment"),
         ('[Declarer "S"]', '[Declarer "N"]', 6, "file-differs"),
+        ('[Auction "N"]', '[Auction "E"]', 9, "file-differs"),
+        ('[Board "7"]', '[Board "7"]\n[Dealer "E"]', 4, "file-twice"),
+        ("1NT AP", "1NT AP\n2C", 11, "file-after"),
+        ("1NT AP", "1NT AP 2C AP", 10, "file-after"),
+        ("*\n", "*\nCQ S4 H4 D4\n", 15, "file-after"),
+        ("CK S3 H3 D3", "CK - H3 D3", 13, "file-after"),
+        ("CK S3 H3 D3", "CK - - -\nCQ", 14, "file-after"),
     ],
 )
 def test_reading_stops_at_the_line_of_the_first_wrong_step(
@@ -206,6 +214,16 @@ def test_reading_stops_at_the_line_of_the_first_wrong_step(
 
     assert text != GAME
     assert faults(text)[:1] == ([(line, code)] if code else [])
+
+
+def test_cards_after_the_last_trick_are_told() -> None:
+    tricks = "".join(
+        f"C{own} S{led} H{led} D{led}\n" for own, led in zip(RANKS, RANKS[::-1], strict=True)
+    )
+    whole = GAME.replace("CA S2 H2 D2\nCK S3 H3 D3\n*\n", tricks)
+
+    assert not faults(whole)
+    assert faults(whole + "C2 -\n") == [(25, "file-after")]
 
 
 def test_what_came_before_is_kept_and_the_next_game_is_read() -> None:
@@ -307,6 +325,17 @@ def test_what_json_has_no_place_for_is_counted() -> None:
         writer.text(item)
 
     assert writer.lost == {"vulnerability": 1, "claims": 1, "tags": 1}
+
+
+def test_comments_and_tables_are_counted_as_left_out() -> None:
+    text = GAME + '[ScoreTable "Rank"]\n1 2\n' + "\n" + GAME.replace("AP", "AP {fine}")
+    writer = Writer("pbn")
+
+    for item in items(text + "\n; about the next game\n" + GAME):
+        writer.text(item)
+
+    assert writer.lost == {"comments": 1, "tables": 1}
+    assert not writer.faults
 
 
 def test_a_file_is_read_game_by_game() -> None:

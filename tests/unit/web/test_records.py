@@ -37,7 +37,7 @@ def test_a_file_is_converted_with_a_line_on_what_is_lost(browser: NewBrowser) ->
     answer = upload(browser(), "club.pbn", (DATA / "realbridge.pbn").read_bytes(), to="lin")
 
     assert answer.status_code == 200
-    assert "club.lin: 2 deals. Not carried over: other tags of 2 deals" in answer.text
+    assert "club.lin: 2 deals. Not carried over: tables of 2 deals; other tags of 2 deals" in answer.text
     assert area(answer.text, "converted").count("md|") == 2
 
 
@@ -84,10 +84,23 @@ def test_a_file_too_large_is_refused(browser: NewBrowser) -> None:
     here = browser()
 
     fits = upload(here, "a.pbn", b"; " + b"x" * (MAX_UPLOAD - 1000), to="lin")
+    here.http.headers["referer"] = f"{here.base}/en/records"
     large = upload(here, "a.pbn", b"; " + b"x" * (MAX_UPLOAD * 2), to="lin")
 
     assert (fits.status_code, large.status_code) == (422, 413)
+    assert "at most 256 kB" in large.text
+    assert f'href="{here.base}/en/records">Back to the form' in large.text
     assert "no deal was found" in fits.text
+
+
+def test_the_way_back_leads_to_no_other_site(browser: NewBrowser) -> None:
+    here = browser()
+    here.http.headers["referer"] = "http://evil.example/en/records"
+
+    large = upload(here, "a.pbn", b"x" * (MAX_UPLOAD * 2), to="lin")
+
+    assert large.status_code == 413
+    assert "evil.example" not in large.text
 
 
 def test_who_sits_there_takes_his_view_away(browser: NewBrowser) -> None:
