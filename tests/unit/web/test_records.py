@@ -37,7 +37,10 @@ def test_a_file_is_converted_with_a_line_on_what_is_lost(browser: NewBrowser) ->
     answer = upload(browser(), "club.pbn", (DATA / "realbridge.pbn").read_bytes(), to="lin")
 
     assert answer.status_code == 200
-    assert "club.lin: 2 deals. Not carried over: tables of 2 deals; other tags of 2 deals" in answer.text
+    assert (
+        "club.lin: 2 deals. Not carried over: tables of 2 deals; other tags of 2 deals"
+        in answer.text
+    )
     assert area(answer.text, "converted").count("md|") == 2
 
 
