@@ -13,7 +13,7 @@ interface Finding {
 }
 
 /** Milliseconds without a key before the server is asked. */
-const PAUSE = 150;
+const PAUSE = 160;
 
 const dialog = document.querySelector<HTMLDialogElement>("dialog#search");
 if (dialog) wire(dialog);
