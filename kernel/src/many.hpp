@@ -46,18 +46,18 @@ public:
             t_.all |= one(place);
             add(table_, i, hand, place);
         }
-        columns_ = 0;
         t_.racks = p.racks;
+        t_.covered = covers_ = 0;
         if (Racks)
-            for (int h = 0; h < H; ++h)
+            for (int h = 0, rack = 0; h < H; rack += p.racks >> h++ & 1)
                 for (const Column& c : p.columns[h])
                     if (c.lower >= 0 && (p.cards[h] & bit(c.upper))) {
-                        const int rack = (p.racks & ((1 << h) - 1)) != 0;
-                        column_[columns_++] = {h, rack, map.place(c.lower), map.place(c.upper)};
-                        under_[map.place(c.upper)] = std::int8_t(map.place(c.lower));
+                        const int lower = map.place(c.lower), upper = map.place(c.upper);
+                        t_.covered |= one(lower);
+                        covers_ |= one(upper);
+                        under_[upper] = std::int8_t(lower);
+                        over_[lower] = {std::int8_t(h), std::int8_t(rack), std::int8_t(upper)};
                     }
-        std::sort(column_, column_ + columns_, [](const Pair& a, const Pair& b) { return a.hand != b.hand ? a.hand < b.hand : a.lower < b.lower; });
-        cover();
         played_ = p.played;
         left_ = p.tricks_left();
         owners(p, map);
@@ -104,33 +104,21 @@ private:
     using Base::t_;
     using Base::under_;
 
-    struct Pair {
-        int hand, rack, lower, upper;
+    // Where a down card lies, and the card on it.
+    struct Over {
+        std::int8_t hand, rack, upper;
     };
-
-    // Which cards lie face down, and which ones on them, at the start of a trick.
-    void cover() {
-        t_.covered = covers_ = 0;
-        if (!Racks) return;
-        for (int i = 0; i < columns_; ++i) {
-            const Pair& c = column_[i];
-            if (t_.hand[c.hand] & one(c.upper)) {
-                t_.covered |= one(c.lower);
-                covers_ |= one(c.upper);
-            }
-        }
-    }
 
     // What a pattern needs beside lengths and leader to be about the same racks: which of their
     // cards lie face down and under which, all told by their places among the hand's own. The
     // lengths of lane 0 follow from the others, so there is room for it in two words.
     void add_racks(std::uint64_t& key, std::uint64_t& extra, int left) const {
         std::uint64_t down[2] = {0, 0}, covers[2] = {0, 0};
-        for (int i = 0; i < columns_; ++i) {
-            const Pair& c = column_[i];
-            if (!(t_.covered & one(c.lower))) continue;
-            down[c.rack] |= std::uint64_t(1) << std::popcount(t_.hand[c.hand] & below(c.lower));
-            covers[c.rack] = covers[c.rack] << 4 | std::uint64_t(std::popcount(t_.hand[c.hand] & below(c.upper)));
+        for (Lanes lower = t_.covered; lower; lower &= lower - 1) {
+            const Over& c = over_[std::countr_zero(lower)];
+            const Lanes hand = t_.hand[c.hand];
+            down[c.rack] |= std::uint64_t(1) << std::popcount(hand & (lower - 1) & ~lower);
+            covers[c.rack] = covers[c.rack] << 4 | std::uint64_t(std::popcount(hand & below(c.upper)));
         }
         extra |= covers[0] << 2 | covers[1] << 26 | down[0] << 50 | (down[1] & 1) << 63;
         key &= 0xfff0'fff0'fff0'fff0;
@@ -265,7 +253,11 @@ private:
             } else {
                 const Lanes all = t_.all, covered = t_.covered, covers = covers_;
                 t_.all &= ~next.cards;
-                if (Racks) cover();
+                if (Racks)
+                    for (Lanes up = next.cards & covers; up; up &= up - 1) {
+                        covers_ ^= up & -up;
+                        t_.covered ^= one(under_[std::countr_zero(up)]);
+                    }
                 reached = lead(next.winner, goal - (t_.side(next.winner) == 0), left - 1, mine);
                 t_.all = all;
                 if (Racks) {
@@ -355,8 +347,7 @@ private:
     Patterns& cache_;
     Budget& budget_;
     int played_ = 0, left_ = 0, best_lead_ = -1;
-    int columns_ = 0;
-    Pair column_[12];
+    Over over_[64];  // by the place of the down card
     Trick table_;
     std::uint32_t codes_[4][8192];
 };
