@@ -132,11 +132,23 @@ def _in_deal(
         case TurnPassed(to_act):
             return _all((to_act in range(HANDS), "no such hand"))
         case PhaseEnded():
-            return _all((state.phase + 1 < len(rules.phases), "there is no further phase"))
+            return _all(
+                (state.phase + 1 < len(rules.phases), "there is no further phase"),
+                (_settled(rules, state), "the auction led to no contract"),
+            )
         case DealEnded(reason):
-            return _all((reason in _ENDS, f"no deal ends by {reason!r}"))
+            return _all(
+                (reason in _ENDS, f"no deal ends by {reason!r}"),
+                (reason != "played" or _settled(rules, state), "the auction led to no contract"),
+            )
         case _:
             assert_never(event)
+
+
+def _settled(rules: Variant, state: State) -> bool:
+    """Whether there is a contract, or no auction yet that would lead to one."""
+    begun = rules.phases[: state.phase + 1]
+    return state.contract is not None or all(phase.key != "auction" for phase in begun)
 
 
 def _all(*checks: tuple[bool, str]) -> str:

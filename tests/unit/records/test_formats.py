@@ -12,7 +12,17 @@ from endplay.types import Player
 
 from honeymoon.cards import mask_of
 from honeymoon.engine.action import Action
-from honeymoon.engine.event import Called, ContractMade, Dealt, Played, TrickTaken
+from honeymoon.engine.event import (
+    PHASE_ENDED,
+    Called,
+    ContractMade,
+    DealEnded,
+    Dealt,
+    Event,
+    Played,
+    Seated,
+    TrickTaken,
+)
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.play.files import Item, Writer, format_of, read_items
 from honeymoon.play.match import Match
@@ -176,6 +186,21 @@ def test_a_deal_to_places_that_the_game_has_not_is_refused() -> None:
     (item,) = read("".join(lines), "pbn")
 
     assert [each.line for each in item.faults] == [wrong + 1]
+
+
+@pytest.mark.parametrize("kind", LOSSLESS)
+@pytest.mark.parametrize("end", [PHASE_ENDED, DealEnded("played")])
+def test_an_auction_that_leads_nowhere_is_refused_at_its_end(kind: str, end: Event) -> None:
+    record = golden("three_handed_honeymoon-1")
+    seated = next(n for n, event in enumerate(record.events) if isinstance(event, Seated))
+    for sound in (record, seen_by(record, SPECTATOR)):
+        events = (*sound.events[: seated + 1], end, *sound.events[seated + 1 :])
+
+        (item,) = read(written(Record(sound.header, events), kind), kind)
+
+        assert [each.code for each in item.faults] == ["bad-event"]
+        assert item.record is not None
+        assert item.record.events == sound.events[: seated + 1]
 
 
 def test_what_others_read_is_compared_with_the_log() -> None:
