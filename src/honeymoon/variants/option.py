@@ -132,10 +132,12 @@ def _check(option: Option, value: object) -> None:
         return
     given = _shown(value)
     best = nearest(given.lower(), map(_text, option.values))
+    due = _due(option)
+    right = f"integers go from {option.minimum} to {option.maximum}"
     raise OptionError(
-        f"{option.name} cannot be {given!r}; the nearest is {best!r}",
+        f"{option.name} cannot be {given!r}; {right if due else f'the nearest is {best!r}'}",
         code="no-value",
-        kind=_due(option),
+        kind=due,
         option=option.name,
         value=given,
         nearest=best,
