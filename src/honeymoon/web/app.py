@@ -24,7 +24,7 @@ from honeymoon.store.pads import SqlPads
 from honeymoon.text.describe import describe
 from honeymoon.web import live, statics
 from honeymoon.web.config import Config
-from honeymoon.web.guard import Guard, TooLarge
+from honeymoon.web.guard import Guard
 from honeymoon.web.house import House
 from honeymoon.web.identity import Identities
 from honeymoon.web.language import language
@@ -79,7 +79,6 @@ def create_app(config: Config) -> ASGIApp:
         exception_handlers={
             HoneymoonError: _refused,
             HTTPException: _no_route,
-            TooLarge: _too_large,
             Exception: _failed,
         },
         lifespan=lifespan,
@@ -135,10 +134,6 @@ async def _no_route(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = _HTTP.get(error.status_code, "bad-request")
     return await _refused(request, ServiceError(error.detail, code=code))
-
-
-async def _too_large(request: Request, _error: Exception) -> Response:
-    return await _refused(request, ServiceError("the body is too long", code="too-large"))
 
 
 async def _failed(request: Request, _error: Exception) -> Response:

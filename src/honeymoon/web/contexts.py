@@ -16,7 +16,7 @@ the same page in it)] · ``static(path)`` address of a file under ``static/`` ·
 | ``rules_chapter.html`` | ``/{lang}/rules/{chapter}`` | ``title``, ``body`` (safe HTML) |
 | ``sources.html`` | ``/{lang}/rules/sources`` | ``sources`` [Source], ``words`` of one (safe HTML) |
 | ``settings.html`` | ``/{lang}/settings`` | ``back`` the address to return to |
-| ``error.html`` | any | ``status``, ``title``, ``text`` |
+| ``error.html`` | any | ``title``, ``text``, ``back`` the form's page, or "" |
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ __all__ = [
     "Invitation",
     "Link",
     "NewTable",
+    "Offer",
     "Page",
     "Settings",
     "Unfinished",
@@ -164,6 +165,14 @@ class NewTable(_Context, frozen=True):
     error: str
 
 
+class Offer(_Context, frozen=True):
+    """The same page in another language, told in that language."""
+
+    lang: str
+    text: str
+    url: str
+
+
 class Invitation(_Context, frozen=True):
     """Who invites to what. Join by a POST of ``name`` and ``csrf`` to ``join`` ("" if none)."""
 
@@ -174,6 +183,7 @@ class Invitation(_Context, frozen=True):
     options: tuple[OptionView, ...]
     join: str
     name: str
+    offer: Offer | None
 
 
 class Link(_Context, frozen=True):

@@ -8,6 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from honeymoon.errors import ServiceError
 from honeymoon.web.config import Config
 
 __all__ = ["MAX_SOCKET_FRAME", "MAX_UPLOAD", "Guard", "TooLarge", "is_own"]
@@ -35,8 +36,13 @@ _HEADERS: Final = {
 _HSTS: Final = "max-age=31536000"
 
 
-class TooLarge(Exception):
-    """The body of a request is over the limit."""
+class TooLarge(ServiceError):
+    """The body of a request is over the limit, in bytes."""
+
+    code = "too-large"
+
+    def __init__(self, limit: int) -> None:
+        super().__init__("the body is too long", limit=limit // 1024)
 
 
 def is_own(asking: HTTPConnection, config: Config, *, strictly: bool = False) -> bool:
@@ -90,7 +96,7 @@ def _bounded(receive: Receive, limit: int) -> Receive:
         if message["type"] == "http.request":
             read += len(message.get("body", b""))
             if read > limit:
-                raise TooLarge
+                raise TooLarge(limit)
         return message
 
     return receiving

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from honeymoon.text.catalog import languages
 
-__all__ = ["language"]
+__all__ = ["language", "preferred"]
 
 
 class _Language(Convertor[str]):
@@ -28,11 +28,18 @@ register_url_convertor("lang", _Language())
 
 def language(asking: HTTPConnection) -> str:
     """One of the languages that exist."""
-    known = languages()
     first = asking.url.path.split("/")[1]  # also where no route fits
-    for choice in (asking.path_params.get("lang"), first, asking.cookies.get("lang")):
-        if choice in known:
+    for choice in (asking.path_params.get("lang"), first):
+        if choice in languages():
             return str(choice)
+    return preferred(asking)
+
+
+def preferred(asking: HTTPConnection) -> str:
+    """What the visitor would read if the address did not say it."""
+    known, chosen = languages(), asking.cookies.get("lang")
+    if chosen in known:
+        return str(chosen)
     wanted = _accepted(asking.headers.get("accept-language", ""))
     return negotiate_locale(wanted, list(known), sep="-") or known[0]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Final
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -118,7 +118,16 @@ def error_page(request: Request, error: HoneymoonError) -> HTMLResponse:
         status=status,
         title=translator(lang).t(f"error.page.{status}"),
         text=describe(error, lang),
+        back=_form(request),
     )
+
+
+def _form(request: Request) -> str:
+    """The address of the page of ours whose form was sent; "" if none is known."""
+    referer = request.headers.get("referer", "")
+    came = urlsplit(referer)
+    own = f"{came.scheme}://{came.netloc}" in house(request).config.origins
+    return referer if request.method == "POST" and own else ""
 
 
 def form_error(error: HoneymoonError, lang: str) -> str:

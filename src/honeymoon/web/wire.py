@@ -13,7 +13,7 @@ from honeymoon.errors import HoneymoonError, NotSeated, ServiceError
 from honeymoon.service.protocol import MAX_FRAME
 from honeymoon.service.table import Table
 from honeymoon.text.describe import describe
-from honeymoon.web.guard import is_own
+from honeymoon.web.guard import TooLarge, is_own
 from honeymoon.web.house import house
 from honeymoon.web.language import language
 from honeymoon.web.pages import STATUS, Foreign
@@ -38,7 +38,7 @@ async def read(request: Request, decode: Callable[[bytes], _T]) -> _T:
     """The body as a value, or a refusal."""
     body = await request.body()
     if len(body) > MAX_FRAME:
-        raise ServiceError("the body is too long", code="too-large")
+        raise TooLarge(MAX_FRAME)
     try:
         return decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

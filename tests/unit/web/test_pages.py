@@ -140,6 +140,20 @@ def test_looking_at_an_invitation_takes_no_seat(browser: NewBrowser) -> None:
     assert boot_events(host, table)["view"]["seats"][1]["name"] == "Bea"
 
 
+def test_an_invitation_offers_the_reader_s_language(browser: NewBrowser) -> None:
+    """The link has the language of who sent it."""
+    host, friend = browser(), browser(lang="fr")
+    table = host.make_table("plain_honeymoon", against="friend")
+    link = host.invitation(table)
+    french = link.replace("/en/", "/fr/")
+
+    offered = friend.get(link).text
+
+    assert f'<a href="{french}" hreflang="fr" lang="fr">Lire cette invitation' in offered
+    assert "Lire cette invitation" not in browser().get(link).text
+    assert "invitation in English" not in friend.get(french).text
+
+
 def test_a_link_is_good_for_one_seat_once(browser: NewBrowser) -> None:
     host, friend, late = browser(), browser(), browser()
     table = host.make_table("plain_honeymoon", against="friend")

@@ -13,14 +13,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from honeymoon.errors import NotationError, ServiceError
+from honeymoon.errors import NotationError
 from honeymoon.play.files import FORMATS, Item, Writer, format_of, lines_of, read_items
 from honeymoon.records.board import SEATS
 from honeymoon.records.codec import Record
 from honeymoon.records.text import format_position
 from honeymoon.text.describe import Describer
 from honeymoon.text.faults import conversion, fault
-from honeymoon.web.guard import MAX_UPLOAD
+from honeymoon.web.guard import MAX_UPLOAD, TooLarge
 from honeymoon.web.house import address, house
 from honeymoon.web.language import language
 from honeymoon.web.pages import NoPage, page, read_form
@@ -54,7 +54,7 @@ async def convert(request: Request) -> Response:
     lang, length = language(request), request.headers.get("content-length", "0")
     await house(request).rates.check(TABLES, address(request))
     if not length.isdigit() or int(length) > MAX_UPLOAD:
-        raise ServiceError("the file is too long", code="too-large")
+        raise TooLarge(MAX_UPLOAD)
     given = await read_form(request, files=1)
     brought, text, kind = given.get("file"), str(given.get("text", "")), str(given.get("to", ""))
     if kind not in FORMATS:

@@ -21,9 +21,9 @@ from honeymoon.text.catalog import client_catalog, translator
 from honeymoon.text.describe import Describer, describe
 from honeymoon.text.notation import notation
 from honeymoon.variants import game
-from honeymoon.web.contexts import Invitation, Link, Waiting
+from honeymoon.web.contexts import Invitation, Link, Offer, Waiting
 from honeymoon.web.house import address, house
-from honeymoon.web.language import language
+from honeymoon.web.language import language, preferred
 from honeymoon.web.pages import game_card, page, read_form, read_settings
 from honeymoon.web.rates import JOINS
 
@@ -144,7 +144,16 @@ def _invitation(request: Request, found: lobby.Invitation, link: str) -> Invitat
         options=option_views(row.game, row.options, Describer(lang)),
         join=f"/{lang}/join/{link}" if found.state == "open" else "",
         name=house(request).identities.name(request),
+        offer=_offer(request, link),
     )
+
+
+def _offer(request: Request, link: str) -> Offer | None:
+    """The same page in the reader's language: the link has that of who sent it."""
+    lang = preferred(request)
+    if lang == language(request):
+        return None
+    return Offer(lang=lang, text=translator(lang).t("invite.here"), url=f"/{lang}/join/{link}")
 
 
 def _closed(request: Request) -> Invitation:
@@ -155,6 +164,7 @@ def _closed(request: Request) -> Invitation:
         options=(),
         join="",
         name=house(request).identities.name(request),
+        offer=None,
     )
 
 
