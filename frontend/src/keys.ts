@@ -15,9 +15,22 @@ export function listen(store: Store, desk: Desk): void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, textarea, select, dialog")) return;
     if (event.key === "Escape") return desk.cancel();
+    if (/^Arrow(Left|Right)$/.test(event.key) && enter(target)) return event.preventDefault();
     if (settings.keys !== "on" || !press(event, store, desk)) return;
     event.preventDefault();
   });
+}
+
+/** What the arrows move about, the more wanted first; each has one stop for the Tab key. */
+const PLACES = [".choosing", ".box", ".mine"].map((place) => `${place} [tabindex="0"]`);
+
+/** From elsewhere an arrow to a side goes to the hand or to the bidding box. */
+function enter(from: HTMLElement): boolean {
+  if (from.closest("[role=listbox], [role=grid], .record, .log")) return false;
+  const places = PLACES.map((place) => document.querySelector<HTMLElement>(place));
+  const stop = places.find((place) => place !== null);
+  stop?.focus();
+  return stop !== undefined;
 }
 
 function press(event: KeyboardEvent, store: Store, desk: Desk): boolean {

@@ -103,6 +103,37 @@ def test_the_focus_stays_in_the_hand(person: NewPerson) -> None:
     expect(hand).to_have_count(1)
 
 
+def test_an_arrow_enters_the_hand_from_anywhere(person: NewPerson) -> None:
+    """After a card is taken by its letter nothing has the focus."""
+    camille = person()
+    camille.start("draw_bridge")
+    view = camille.plays(until=lambda seen: "TAKE" in seen["legal"])
+    expect(camille.button("choice.TAKE")).to_be_visible()
+    camille.page.keyboard.press(camille.t("keys.take"))
+    view = camille.view(since=view["seq"], wait=20)
+    assert any("DISCARD" in each for each in view["legal"])
+    camille.sees(view)
+
+    camille.page.keyboard.press("ArrowRight")
+
+    cards = camille.page.get_by_role("option")
+    expect(cards.and_(camille.page.locator(":focus"))).to_have_count(1)
+    camille.page.keyboard.press("End")
+    expect(cards.last).to_be_focused()
+
+
+def test_an_arrow_enters_the_bidding_box(person: NewPerson) -> None:
+    camille = person()
+    camille.start("plain_honeymoon")
+    camille.plays(until=lambda seen: bool(seen["bids"]) and seen["your_turn"])
+    cells = camille.dock.get_by_role("gridcell")
+    expect(cells.first).to_be_visible()
+
+    camille.page.keyboard.press("ArrowLeft")
+
+    expect(cells.and_(camille.page.locator(":focus"))).to_have_count(1)
+
+
 def test_letters_find_cards_while_a_card_is_wanted(person: NewPerson) -> None:
     camille = person()
     camille.start("plain_honeymoon")

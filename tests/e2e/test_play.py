@@ -70,6 +70,29 @@ def test_two_browsers_by_link(person: NewPerson) -> None:
     assert ada.view(since=view["seq"], wait=20)["deal"] == 2
 
 
+def test_a_match_ends_when_both_agree(person: NewPerson) -> None:
+    """Who asks reads that he did, and for whom he waits; the other reads who asks."""
+    ada, bea = person(), person(lang="fr")
+    ada.start("plain_honeymoon", against="friend", name="Ada")
+    bea.page.goto(ada.page.get_by_role("textbox").input_value().replace("/en/", "/fr/"))
+    bea.page.get_by_role("textbox").fill("Bea")
+    bea.button("invite.join").click()
+    expect(ada.dock).to_be_visible()
+    view = ada.view()
+    while not deal_over(view):
+        for someone in (ada, bea):
+            view = someone.plays(until=lambda seen: not seen["your_turn"], does=someone.hurries)
+
+    bea.button("end.ask").click()
+
+    expect(bea.page.get_by_text(bea.t("end.awaits", players="Ada"))).to_be_visible()
+    expect(ada.page.get_by_text(ada.t("end.asked", player="Bea"))).to_be_visible()
+    ada.button("end.agree").click()
+    for someone in (ada, bea):
+        expect(someone.page.get_by_role("link", name=someone.t("result.home"))).to_be_visible()
+    expect(bea.page.get_by_text(bea.t("end.awaits", players="Ada"))).to_be_hidden()
+
+
 def test_looking_at_an_invitation_takes_no_seat(person: NewPerson) -> None:
     ada, eve = person(), person()
     ada.start("plain_honeymoon", against="friend")

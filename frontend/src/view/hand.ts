@@ -49,7 +49,7 @@ function plate(view: TableView, hand: HandView, seat: SeatView | undefined, on: 
       ? html`<span class="badge away">${t("seat.away")}</span>`
       : nothing}
     ${own && seat.dealer
-      ? html`<span class="badge"><span aria-hidden="true">${t("seat.dealer.short")}</span
+      ? html`<span class="dealer" title=${t("seat.dealer")}><span aria-hidden="true">${t("seat.dealer.short")}</span
           ><span class="unseen">${t("seat.dealer")}</span></span>`
       : nothing}
     ${own && seat.vulnerable

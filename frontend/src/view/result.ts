@@ -4,6 +4,7 @@ import { boot, points, t } from "../boot";
 import type { Desk } from "../desk";
 import type { PadEntry, TableView } from "../protocol";
 import { suited } from "./card";
+import { nameOf } from "./seat";
 
 export function resultView(view: TableView, desk: Desk): TemplateResult {
   const entries = view.result?.entries ?? [];
@@ -39,17 +40,25 @@ function lines(view: TableView, entries: readonly PadEntry[]): TemplateResult {
   </table>`;
 }
 
-/** Who has already agreed to go on, or to end. */
+/** Who has already agreed to go on, or to end, and who is waited for. */
 function agreed(view: TableView): TemplateResult[] {
+  if (view.over) return [];
   const others = view.seats.filter((seat) => seat.kind === "person");
-  const waiting = view.result !== null && !view.may_next && !view.over && others.some((seat) => !seat.next);
+  const waiting = view.result !== null && !view.may_next && others.some((seat) => !seat.next);
   const asks = others.filter((seat) => seat.end).map((seat) => t("end.asked", { player: seat.name }));
-  return [...(waiting ? [t("result.waiting")] : []), ...asks].map((text) => html`<p>${text}</p>`);
+  const awaited = others.filter((seat) => !seat.end).map((seat) => nameOf(view, seat));
+  const asked = asksToEnd(view) ? [t("end.awaits", { players: awaited.join(", ") })] : [];
+  return [...(waiting ? [t("result.waiting")] : []), ...asks, ...asked].map((text) => html`<p>${text}</p>`);
+}
+
+/** Whether the reader would like to end the match. */
+function asksToEnd(view: TableView): boolean {
+  return view.seats.some((seat) => seat.player === view.you && seat.end);
 }
 
 /** The match ends early when everybody agrees. */
 function ending(view: TableView, desk: Desk): TemplateResult {
-  const mine = view.seats.some((seat) => seat.player === view.you && seat.end);
+  const mine = asksToEnd(view);
   const asked = view.seats.some((seat) => seat.player !== view.you && seat.end);
   const text = mine ? "end.withdraw" : asked ? "end.agree" : "end.ask";
   return html`<button type="button" class="quiet" @click=${() => desk.end(!mine)}>${t(text)}</button>`;

@@ -36,7 +36,8 @@ def crib(view: View, rules: Variant, told: Describer, you: int | None) -> CribVi
 
 def _worth(rules: Variant, told: Describer) -> Iterable[WorthView]:
     """Each denomination's trick points, the game, the slams; nothing where no points are written."""
-    scoring, t = rules.scoring, translator(told.lang).t
+    scoring, words = rules.scoring, translator(told.lang)
+    t = words.t
     if isinstance(scoring, WhistScoring):
         return
     named = [each for each in rules.ladder.denominations if each is not Denomination.OPEN]
@@ -45,12 +46,11 @@ def _worth(rules: Variant, told: Describer) -> Iterable[WorthView]:
         first, other = points
         text = str(first) if first == other else t("crib.first-trick", first=first, other=other)
         yield WorthView(what=signs, points=text)
-    yield WorthView(what=t("crib.game"), points=str(rules.match.target))
+    yield WorthView(what=t("crib.game"), points=str(words.shown(rules.match.target)))
     if isinstance(scoring, ContractScoring):
         for key, level in (("crib.small-slam", 6), ("crib.grand-slam", 7)):
-            plain, vulnerable = (row[level] for row in scoring.table.slam)
-            text = str(plain) if plain == vulnerable else f"{plain} / {vulnerable}"
-            yield WorthView(what=t(key), points=text)
+            worth = dict.fromkeys(words.shown(row[level]) for row in scoring.table.slam)
+            yield WorthView(what=t(key), points=" / ".join(map(str, worth)))
 
 
 def _trick_points(

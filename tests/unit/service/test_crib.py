@@ -38,7 +38,7 @@ def test_without_a_rack_there_is_nothing_beneath() -> None:
                 ("NT", "40, then 30"),
                 ("Game", "100"),
                 ("Small slam (not vulnerable / vulnerable)", "500 / 750"),
-                ("Grand slam (not vulnerable / vulnerable)", "1000 / 1500"),
+                ("Grand slam (not vulnerable / vulnerable)", "1,000 / 1,500"),
             ],
         ),
         (
