@@ -10,11 +10,12 @@ from collections.abc import Sequence, Set
 from functools import cache
 from typing import Final, Literal, TypeAlias, final
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from honeymoon.rulebook.asked import outside
 from honeymoon.rulebook.index import Found, index
 from honeymoon.rulebook.naming import named
+from honeymoon.rulebook.passages import passages
 from honeymoon.rulebook.quote import Quote, quote
 from honeymoon.rulebook.words import LONGEST, bare, pieces, words
 from honeymoon.text.glossary import terms
@@ -26,8 +27,7 @@ Outcome: TypeAlias = Literal["found", "unsettled", "nothing"]
 
 _PASSAGES: Final = 3
 _SURE: Final = 0.52  # less, and the question is about something else
-_WORD: Final = 2  # words of a question that is only a term: with its article
-_ENTRIES: Final = 2
+_ENTRIES: Final = 3
 _LOOKED_AT: Final = 12
 _AGAIN: Final = 0.6
 _BESIDE: Final = 0.5  # of the best passage’s score: less is not shown beside it
@@ -58,10 +58,10 @@ def ask(lang: str, question: str, *, game: str | None = None) -> Answer:
         return Answer(question, games, other, ())
     if index(lang).is_unsettled(notions):
         return Answer(question, games, "unsettled", ())
-    found = index(lang).find(notions, games)
+    found = terms_first(lang, question, index(lang).find(notions, games))
     if not found or found[0].sure < _SURE:
         return Answer(question, games, "nothing", ())
-    best = _shown(terms_first(lang, question, found))
+    best = _shown(found)
     return Answer(question, games, "found", tuple(quote(each, notions, lang) for each in best))
 
 
@@ -95,27 +95,51 @@ def _is_told(found: Found, told: Set[str]) -> bool:
 
 def terms_first(lang: str, question: str, found: list[Found]) -> list[Found]:
     """The glossary's entry comes first if the question asks what its word means, or is that word."""
-    _, rest = named(lang, question)
-    subject = words(lang).subject(rest)
-    if subject is None and len(pieces(rest)) > _WORD:
-        return found
-    meant = _entries(lang).get(tuple(index(lang).notions(subject or rest)), ())
-    entries = [each for each in found if each.passage.term in meant]
-    if not entries:
-        return found
-    first = [structs.replace(each, score=found[0].score) for each in entries[:_ENTRIES]]
-    return [*first, *(each for each in found if each.passage not in [one.passage for one in first])]
+    meant = _meant(lang, question) or _meant(lang, named(lang, question)[1])
+    first = [entry for entry in _entries(lang) if entry.passage.term in meant]
+    return [*first, *(each for each in found if each.passage.term not in meant)]
+
+
+def _meant(lang: str, question: str) -> tuple[str, ...]:
+    """The terms that a question is about and nothing else: by their own words, or by what they mean."""
+    known = words(lang)
+    subject = known.subject(question)
+    asked = pieces(subject or question)
+    by_word, by_meaning = _terms(lang)
+    for start in range(len(asked)):
+        if exact := by_word.get(tuple(map(known.stem, asked[start:]))):
+            return tuple(exact[:_ENTRIES])
+        if asked[start] not in known.articles:
+            break
+    alike = by_meaning.get(tuple(index(lang).notions(" ".join(asked))), ())
+    return tuple(term for term, length in alike if subject or len(asked) <= length)[:_ENTRIES]
+
+
+_Terms: TypeAlias = tuple[
+    dict[tuple[str, ...], list[str]], dict[tuple[str, ...], list[tuple[str, int]]]
+]
 
 
 @cache
-def _entries(lang: str) -> dict[tuple[str, ...], list[str]]:
-    """The glossary's entries by what their words are."""
-    entries: dict[tuple[str, ...], list[str]] = {}
+def _terms(lang: str) -> _Terms:
+    """The glossary's terms by the stems of their words, and by their notions with their length."""
+    by_word: dict[tuple[str, ...], list[str]] = {}
+    by_meaning: dict[tuple[str, ...], list[tuple[str, int]]] = {}
     for term in terms():
         for name in (term.word(lang), *(term.also if lang == "fr" else ())):
-            entries.setdefault(tuple(index(lang).notions(bare(name))), []).append(term.id)
-    entries.pop((), None)
-    return entries
+            for each in dict.fromkeys((bare(name), name.removeprefix("to "))):
+                found = pieces(each)
+                by_word.setdefault(tuple(map(words(lang).stem, found)), []).append(term.id)
+                meant = tuple(index(lang).notions(each))
+                by_meaning.setdefault(meant, []).append((term.id, len(found)))
+    by_meaning.pop((), None)
+    return by_word, by_meaning
+
+
+@cache
+def _entries(lang: str) -> tuple[Found, ...]:
+    """Every term of the glossary, as what fits best of all."""
+    return tuple(Found(each, 1.0, 1.0, 1.0) for each in passages(lang) if each.term)
 
 
 def _other_subject(lang: str, question: str) -> Outcome | None:

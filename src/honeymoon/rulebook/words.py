@@ -37,6 +37,8 @@ class _Language(Struct, frozen=True, forbid_unknown_fields=True):
 
     small: str
     """Words that say nothing of cards."""
+    articles: str
+    """What may stand before a term."""
     asking: str
     """Words that tell what is wanted: who, when, how many."""
     same: tuple[tuple[str, ...], ...]
@@ -62,6 +64,7 @@ class Words:
         )
         self._signs = _SIGNS if lang == "en" else _SIGNES
         self.small = frozenset(self._stem(word) for word in pieces(own.small))
+        self.articles = frozenset(pieces(own.articles))
         self.asking = frozenset(self._stem(word) for word in pieces(own.asking))
         self.definition: tuple[Phrase, ...] = tuple(
             tuple(pieces(each)) for each in sorted(own.definition, key=len, reverse=True)
@@ -115,8 +118,6 @@ class Words:
                 break
         if len(found) == asked:
             return None
-        while found and self._stem(found[0]) in self.small:
-            found = found[1:]
         return " ".join(found) or None
 
     def _named(self, stems: Sequence[str]) -> Iterator[str]:

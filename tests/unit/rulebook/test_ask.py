@@ -126,3 +126,13 @@ def test_every_rule_that_is_told_is_asked_about(lang: str) -> None:
     }
 
     assert told - asked <= {"C-11"}  # the text of actions, which nobody asks for
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_term_of_the_glossary_is_explained(lang: str) -> None:
+    asks = {"en": "what is {}?", "fr": "c’est quoi {} ?"}[lang]
+    alike = {"discard-after-the-kitty", "to-trump"}  # named like three others
+    for term in terms():
+        word = term.word(lang).partition(",")[0].removeprefix("to ")
+        found = {first_of.places[0].anchor for first_of in ask(lang, asks.format(word)).quotes}
+        assert term.id in found | alike
