@@ -125,6 +125,8 @@ def _in_deal(
         case Played(hand, card):
             if hand != state.to_act:
                 return f"hand {hand} was not to play"
+            if rules.phases[state.phase].key != "tricks":
+                return "no tricks were being played"
             return _lies(state, hand, (card,)) or _all((card != UNKNOWN, "an unknown card played"))
         case TrickTaken(hand):
             trick = bool(state.trick) and hand in range(HANDS)

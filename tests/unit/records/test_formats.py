@@ -22,6 +22,7 @@ from honeymoon.engine.event import (
     Played,
     Seated,
     TrickTaken,
+    TurnPassed,
 )
 from honeymoon.engine.zone import SPECTATOR
 from honeymoon.play.files import Item, Writer, format_of, read_items
@@ -201,6 +202,20 @@ def test_an_auction_that_leads_nowhere_is_refused_at_its_end(kind: str, end: Eve
         assert [each.code for each in item.faults] == ["bad-event"]
         assert item.record is not None
         assert item.record.events == sound.events[: seated + 1]
+
+
+def test_a_view_with_a_card_played_before_the_tricks_is_refused_there() -> None:
+    """It was taken for a trick that nobody led."""
+    view = seen_by(golden("draw_bridge-1"), SPECTATOR)
+    turned = next(n for n, event in enumerate(view.events) if isinstance(event, TurnPassed))
+    card = next(event.card for event in view.events if isinstance(event, Played))
+    turn = view.events[turned]
+    assert isinstance(turn, TurnPassed)
+    events = (*view.events[: turned + 1], Played(turn.to_act, card))
+
+    (item,) = read(written(Record(view.header, events), "json"), "json")
+
+    assert [(each.code, each.line) for each in item.faults] == [("bad-event", turned + 3)]
 
 
 def test_what_others_read_is_compared_with_the_log() -> None:
