@@ -112,7 +112,7 @@ def test_games_as_json_has_every_option_with_its_values() -> None:
     assert set(listed) == set(games())
     draw = listed["draw_bridge"]
     assert draw["players"] == 2
-    assert draw["title"]["en"] == "Draw Bridge (Pick-Up)"
+    assert draw["title"]["en"] == "Draw / Pick-Up Bridge"
     visibility = next(each for each in draw["options"] if each["name"] == "visibility")
     assert visibility["values"] == ["face_up", "private"]
     assert visibility["default"] == "face_up"

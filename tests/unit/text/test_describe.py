@@ -431,7 +431,7 @@ def test_options() -> None:
 def test_a_game() -> None:
     text = Describer("en").game(game("draw_bridge"))
 
-    assert text.title == "Draw Bridge (Pick-Up)"
+    assert text.title == "Draw / Pick-Up Bridge"
     assert (text.players, text.difficulty, text.length) == ("2 players", "Hard", "20 to 45 minutes")
 
 
