@@ -234,6 +234,8 @@ class Index:
         """A word that the rulebook knows: this one, another name for it, or the most similar."""
         if self._words.stem(word) in self._stems or len(word) < _SHORTEST:
             return word
+        if self._words.stem(self._words.unglued(word)) in self._stems:
+            return self._words.unglued(word)
         if (other := self._words.foreign.get(word)) is not None:
             return other
         alike = [

@@ -26,7 +26,8 @@ LONGEST: Final = 300  # characters of a question; what follows is not read
 Phrase: TypeAlias = tuple[str, ...]
 
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[♣♦♥♠]")
-_ELIDED: Final = re.compile(r"\b(?:qu|[cdjlmnst])['’\s]")
+_ELIDED: Final = re.compile(r"\b(?:qu|[cdjlmnst])['’\s-]")
+_RUN_ON: Final = re.compile(r"^(?:qu|[cdjlmnst])(?=[aeiouyh])")
 _STEMMERS: Final = {"en": "english", "fr": "french"}
 _SIGNS: Final = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
 _SIGNES: Final = {"♣": "trefle", "♦": "carreau", "♥": "coeur", "♠": "pique"}
@@ -62,6 +63,7 @@ class Words:
         self._stem: Callable[[str], str] = lru_cache(20_000)(
             snowballstemmer.stemmer(_STEMMERS[lang]).stemWord
         )
+        self._lang = lang
         self._signs = _SIGNS if lang == "en" else _SIGNES
         self.small = frozenset(self._stem(word) for word in pieces(own.small))
         self.articles = frozenset(pieces(own.articles))
@@ -83,6 +85,14 @@ class Words:
     def stem(self, word: str) -> str:
         """The part of a word that its forms share."""
         return self._stem(self._signs.get(word, word))
+
+    def unglued(self, word: str) -> str:
+        """A word without the elided one that somebody wrote in front of it.
+
+        >>> words("fr").unglued("latout")
+        'atout'
+        """
+        return _RUN_ON.sub("", word) if self._lang == "fr" else word
 
     def stems(self, text: str) -> list[str]:
         """Every word of a text, stemmed.
