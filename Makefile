@@ -5,7 +5,7 @@ DONE := .venv/done
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps
 WORKERS ?= 3
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
-BENCHES ?= speed novice solver growth
+BENCHES ?= speed novice solver growth ask
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 

@@ -114,7 +114,7 @@ class Words:
         """What a text asks to have explained, or None if it asks for something else.
 
         >>> words("en").subject("What is a void?"), words("fr").subject("c'est quoi une levée ?")
-        ('void', 'levee')
+        ('a void', 'une levee')
         """
         found = pieces(text)
         asked = len(found)
