@@ -3,13 +3,13 @@
 The layout of a position is told in the docstring of `honeymoon_kernel._core`.
 """
 
+from contextlib import suppress
+
 from honeymoon_kernel import _core
 
 if _core.V3:
-    try:
+    with suppress(ImportError):  # not built
         from honeymoon_kernel import _core_v3 as _core  # type: ignore[no-redef]  # the same, faster
-    except ImportError:  # not built
-        pass
 
 CARDS = _core.CARDS
 WORDS = _core.WORDS

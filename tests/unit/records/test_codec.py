@@ -191,7 +191,7 @@ def test_c_6_who_may_be_looked_over_the_shoulder(
             "no-value",
         ),
         (
-            '{"honeymoon":1,"game":"goren","options":{"game_bonus":%d},"rules_version":1}' % 10**30,
+            '{"honeymoon":1,"game":"goren","options":{"game_bonus":1000001},"rules_version":1}',
             "no-value",
         ),
         ('{"honeymoon":1,"game":"plain_honeymoon","options":{},"rules_version":2}', "other-rules"),
