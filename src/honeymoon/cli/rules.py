@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from honeymoon.cli import answers
-from honeymoon.cli.common import Json, LanguageOption, console, language
+from honeymoon.cli.common import Json, LanguageOption, console, language, print_json
 from honeymoon.errors import OptionError
+
+if TYPE_CHECKING:
+    from honeymoon.rulebook import Page
 
 __all__ = ["rules"]
 
@@ -49,6 +52,8 @@ def rules(
     """Show the rules of a game, write them as a PDF, or find a rule."""
     from honeymoon import variants
 
+    if ask is not None and search is not None:
+        raise OptionError("ask or search", code="ask-or-search")
     if ask is not None:
         answers.answer(ask, lang=language(lang), game=about or game, json=json)
     elif search is not None:
@@ -56,28 +61,61 @@ def rules(
     elif pdf is not None:
         _print(game, language(lang), paper.value, pdf)
     elif game is not None:
-        _page(game, language(lang))
+        _page(game, language(lang), json=json)
     else:
         raise OptionError("which game?", code="which-game", games=", ".join(variants.games()))
 
 
-def _page(key: str, lang: str) -> None:
+def _page(key: str, lang: str, *, json: bool) -> None:
     from rich.markdown import Markdown
 
     from honeymoon.rulebook import page
     from honeymoon.rulebook.markdown import page_markdown
 
-    out, text = console(), page_markdown(page(lang, key))
+    shown = page(lang, key)
+    if json:
+        print_json(_document(shown))
+        return
+    out, text = console(), page_markdown(shown)
     if out.is_terminal:
         out.print(Markdown(text))
     else:
         print(text, end="")
 
 
+def _document(shown: Page) -> dict[str, object]:
+    """A page as JSON: its sections with their passages, each with the rules it tells."""
+    return {
+        "page": shown.key,
+        "lang": shown.lang,
+        "title": shown.title,
+        "sections": [
+            {
+                "anchor": section.anchor,
+                "title": section.title,
+                "passages": [
+                    {
+                        "id": block.id,
+                        "rules": block.rules,
+                        "options": block.options,
+                        "text": block.text,
+                    }
+                    for block in section.blocks
+                    if not block.drawn
+                ],
+            }
+            for section in shown.sections
+        ],
+    }
+
+
 def _print(game: str | None, lang: str, paper: str, target: Path) -> None:
     from honeymoon import variants
+    from honeymoon.rulebook import chapters
     from honeymoon.rulebook.pdf import WHOLE, printed
 
+    if game in chapters():
+        raise OptionError(f"{game} is in the book of all games", code="in-the-book", chapter=game)
     source = printed(lang, WHOLE if game is None else variants.game(game).key, paper)
     if source is None:
         raise OptionError("this copy was built without PDFs", code="no-pdf")

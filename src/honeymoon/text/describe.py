@@ -169,7 +169,8 @@ class Describer:
         if isinstance(value, HoneymoonError):
             return self.error(value)
         if name in ("bid", "standing"):
-            return self.notation.call_text(value) if isinstance(value, str | int) and value else ""
+            told = isinstance(value, str | int) and value != ""  # the lowest bid has number 0
+            return self.notation.call_text(value) if told else ""
         if isinstance(value, Card):
             return self.notation.card_text(value)
         if name == "suit" and isinstance(value, str):

@@ -115,3 +115,26 @@ def test_a_pdf_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 
     assert shown.exit_code == 2
     assert "nowhere" in shown.stderr
+
+
+def test_a_page_as_json_is_one_document() -> None:
+    shown = CliRunner().invoke(app, ["rules", "goren", "--json", "--lang", "fr"])
+
+    document = json.loads(shown.stdout)
+    ids = [each["id"] for section in document["sections"] for each in section["passages"]]
+    assert ids == [block.id for block in page("fr", "goren").blocks if not block.drawn]
+    assert any("GO-4" in each["rules"] for s in document["sections"] for each in s["passages"])
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--ask", "who leads", "--search", "lead"], "not both"),
+        (["auction", "--pdf", "x.pdf"], "book of all games"),
+    ],
+)
+def test_what_does_not_go_together_is_said(words: list[str], said: str) -> None:
+    shown = CliRunner().invoke(app, ["rules", *words, "--lang", "en"])
+
+    assert shown.exit_code == 2
+    assert said in shown.stderr

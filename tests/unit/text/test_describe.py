@@ -449,3 +449,16 @@ def test_a_game() -> None:
 )
 def test_one_door(thing: Call, english: str) -> None:
     assert describe(thing, "en") == english
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "1♣ does not beat 1♥"), ("fr", "1♣ ne dépasse pas 1♥")]
+)
+def test_the_lowest_bid_is_named_when_it_is_refused(lang: str, told: str) -> None:
+    table = match("plain_honeymoon", seed=1)
+    table.act("1H")
+
+    with pytest.raises(IllegalAction) as refused:
+        table.act("1C")
+
+    assert told in describe(refused.value, lang)
