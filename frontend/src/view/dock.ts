@@ -60,7 +60,10 @@ function reason(view: TableView, card: string): TemplateResult | typeof nothing 
   if (!refusal) return nothing;
   return html`<p class="notice">
     ${suited(refusal.text)}
-    <a href=${`${boot.urls.rules}#${refusal.rule}`} target="_blank" rel="noopener"
+    <a
+      href=${`${boot.urls.rules}/why/${refusal.code}?rule=${refusal.rule}`}
+      target="_blank"
+      rel="noopener"
       >${t("rule", { rule: refusal.rule })}<span class="unseen"> ${t("new-tab")}</span></a
     >
   </p>`;

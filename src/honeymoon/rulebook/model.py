@@ -149,7 +149,7 @@ class Block(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     """Numbers of docs/rules.md that it tells."""
     answers: tuple[str, ...] = ()
-    """Those of them to which a refusal leads here, though another block tells them first."""
+    """Rules, and codes of refusals, that lead here though another block tells them first."""
     options: tuple[str, ...]
     """Options that it describes."""
     nodes: tuple[Node, ...]
@@ -192,6 +192,11 @@ class Page(Struct, frozen=True, kw_only=True):
     def block(self, ident: str) -> Block | None:
         """The block of an id."""
         return next((block for block in self.blocks if block.id == ident), None)
+
+    def answering(self, code: str, rule: str) -> str:
+        """The id of the block that says why something was refused, or ""."""
+        marked = (block.id for block in self.blocks if code in block.answers)
+        return next(marked, self.telling(rule))
 
     def telling(self, rule: str) -> str:
         """The id of the block to which a refusal by a rule leads, or "".

@@ -1,6 +1,6 @@
 """From a page's Markdown to its values (``model.py``).
 
-A block begins with a mark line ``{#id RULE-1 RULE-2! @option}``; ``!``: refusals by it lead here. A line ``:::name`` stands for the
+A block begins with a mark line ``{#id RULE-1 RULE-2! @option !code}``; ``!``: refusals by that rule, or with that code, lead here. A line ``:::name`` stands for the
 passage ``_name.md`` of the same language or for a table of ``tables.py``; ``:::example id``,
 ``:::board id`` and ``:::figure id`` for what is drawn there. ``{QS}`` is a card, ``{bid 3NT}`` a bid.
 """
@@ -39,7 +39,7 @@ from honeymoon.rulebook.model import (
 __all__ = ["parse_page", "parse_spans"]
 
 _HEADING: Final = re.compile(r"^## (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
-_MARK: Final = re.compile(r"\{#([a-z0-9-]+)((?: (?:[A-Z]+-\d+!?|@\w+))*)\}")
+_MARK: Final = re.compile(r"\{#([a-z0-9-]+)((?: (?:[A-Z]+-\d+!?|@\w+|![a-z-]+))*)\}")
 _DIRECTIVE: Final = re.compile(r":::(\w+)(?: ([\w-]+))?")
 _SIGN: Final = re.compile(
     r"\{bid (?P<call>[1-7](?:C|D|H|S|NT|NU|LS)?)(?P<doubled>X{0,2})\}"
@@ -152,8 +152,8 @@ class _Parser:
                 anchor=anchor,
                 heading=heading,
                 id=ident,
-                rules=tuple(word.rstrip("!") for word in words.split() if word[0] != "@"),
-                answers=tuple(word[:-1] for word in words.split() if word[-1] == "!"),
+                rules=tuple(word.rstrip("!") for word in words.split() if word[0] not in "@!"),
+                answers=tuple(word.strip("!") for word in words.split() if "!" in word),
                 options=tuple(word[1:] for word in words.split() if word[0] == "@"),
                 nodes=nodes,
                 text=plain(nodes, self._lang),

@@ -102,6 +102,45 @@ def test_every_refusal_has_its_passage(key: str) -> None:
             assert f'<i id="{rule}"></i>' in inside, (lang, rule)
 
 
+# Where a refusal leads when the rule has several passages, by the matter it is about.
+LEADS = [
+    ("draw_bridge", "discard-due", "DB-3", "discard-other"),
+    ("draw_bridge", "take-or-refuse", "DB-3", "turn-choice"),
+    ("goren", "covered", "GO-4", "play-rack"),
+    ("plain_honeymoon", "bid-too-low", "B-2", "bid-must-beat"),
+    ("plain_honeymoon", "double-own", "B-2", "double-when"),
+    ("auction_bridge", "already-doubled", "B-2", "double-when"),
+    ("auction_bridge", "not-doubled", "B-2", "redouble-when"),
+    ("semi_exposed", "redouble-theirs", "B-2", "redouble-when"),
+    ("semi_exposed", "must-follow", "P-1", "must-follow"),
+    ("german_whist", "must-follow", "W-2", "reply"),
+    ("honeymoon_whist", "must-follow", "W-2", "reply"),
+    ("honeymoon_whist", "must-follow", "W-5", "joker-duty"),
+    ("german_whist", "must-trump", "W-3", "duty"),
+    ("three_handed_honeymoon", "discard-due", "TH-4", "kitty-discard"),
+    ("three_handed_honeymoon", "name-due", "TH-3", "naming-when"),
+]
+
+
+@pytest.mark.parametrize(("key", "code", "rule", "passage"), LEADS)
+def test_a_refusal_leads_to_its_own_matter(key: str, code: str, rule: str, passage: str) -> None:
+    for lang in languages():
+        assert page(lang, key).answering(code, rule) == passage
+
+
+def test_every_code_in_a_mark_is_one_of_a_refusal() -> None:
+    marked = {
+        answer
+        for key in games()
+        for block in page("en", key).blocks
+        for answer in block.answers
+        if answer.islower()
+    }
+
+    assert marked
+    assert marked <= set(CODES)
+
+
 def test_these_are_all_refusals() -> None:
     written = {
         code

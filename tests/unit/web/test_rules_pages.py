@@ -62,3 +62,20 @@ def test_the_front_page_is_found_without_its_slash(base: str) -> None:
     answer = httpx.get(f"{base}/fr/rules", headers={"accept-language": "en"})
 
     assert (answer.status_code, answer.headers["location"]) == (301, "/fr/rules/")
+
+
+@pytest.mark.parametrize(
+    ("asked", "passage"),
+    [
+        ("goren/why/covered?rule=GO-4", "goren#play-rack"),
+        ("draw_bridge/why/discard-due?rule=DB-3", "draw_bridge#discard-other"),
+        ("draw_bridge/why/wombat?rule=DB-3", "draw_bridge#turn-choice"),
+        ("draw_bridge/why/wombat?rule=%0d%0aX-1", "draw_bridge"),
+        ("draw_bridge/why/wombat", "draw_bridge"),
+    ],
+)
+def test_why_not_leads_to_the_passage(base: str, asked: str, passage: str) -> None:
+    answer = httpx.get(f"{base}/fr/rules/{asked}")
+
+    assert answer.status_code == 302
+    assert answer.headers["location"] == f"/fr/rules/{passage}"

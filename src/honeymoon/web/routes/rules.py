@@ -108,6 +108,14 @@ async def reference(request: Request) -> Response:
     )
 
 
+async def why(request: Request) -> Response:
+    """To the passage that says why something was refused: its code, and the rule's number."""
+    lang, key = language(request), request.path_params["page"]
+    rule = request.query_params.get("rule", "")
+    passage = rulebook.page(lang, key).answering(request.path_params["code"], rule)
+    return RedirectResponse(f"/{lang}/rules/{key}" + (f"#{passage}" if passage else ""), 302)
+
+
 def _body(lang: str, key: str, steps: Mapping[str, int]) -> Markup:
     """A page with its boards at certain steps."""
 
@@ -136,4 +144,5 @@ routes: Final = [
     Route("/{lang:lang}/rules/glossary", glossary, middleware=_PACKED),
     Route("/{lang:lang}/rules/sources", origins, middleware=_PACKED),
     Route("/{lang:lang}/rules/{page}", reference, middleware=_PACKED),
+    Route("/{lang:lang}/rules/{page}/why/{code}", why),
 ]
