@@ -1,5 +1,7 @@
 """Whatever is typed into Search and Ask: no error, and nothing that the rulebook does not say."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,12 +49,10 @@ def test_anything_may_be_typed(lang: str, typed: str, game: str | None) -> None:
     assert {hit.sentence for hit in [*hits, *answer.quotes]} <= said
 
 
-@pytest.mark.parametrize("operator", OPERATORS)
+@pytest.mark.parametrize("operator", [each for each in OPERATORS if not re.search(r"\w", each)])
 @pytest.mark.parametrize("lang", languages())
 def test_an_operator_changes_nothing(lang: str, operator: str) -> None:
     plain = {"en": "who takes the kitty", "fr": "qui prend le chien"}[lang]
-    if any(letter.isalnum() for letter in operator):
-        pytest.skip("a word of its own")
 
     assert search(lang, f"{operator} {plain} {operator}") == search(lang, plain)
 

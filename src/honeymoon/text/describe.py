@@ -169,8 +169,9 @@ class Describer:
         if isinstance(value, HoneymoonError):
             return self.error(value)
         if name in ("bid", "standing"):
-            told = isinstance(value, str | int) and value != ""  # the lowest bid has number 0
-            return self.notation.call_text(value) if told else ""
+            if isinstance(value, str | int) and value != "":  # the lowest bid has number 0
+                return self.notation.call_text(value)
+            return ""
         if isinstance(value, Card):
             return self.notation.card_text(value)
         if name == "suit" and isinstance(value, str):
