@@ -97,7 +97,14 @@ async def reference(request: Request) -> Response:
     known = {each: step for each, step in steps.items() if each in board_ids()}
     body = _body(lang, key, known)
     if shown.kind == "chapter":
-        return page(request, "rules_chapter.html", title=shown.title, body=body)
+        return page(
+            request,
+            "rules_chapter.html",
+            title=shown.title,
+            body=body,
+            key=WHOLE,
+            papers=printed_on(lang, WHOLE),
+        )
     return page(
         request,
         "rules_game.html",
