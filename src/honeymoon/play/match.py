@@ -30,7 +30,7 @@ from honeymoon.engine.variant import Variant
 from honeymoon.engine.view import View, legal_for
 from honeymoon.errors import IllegalAction
 from honeymoon.scoring import match as scoring
-from honeymoon.scoring.lines import Reason
+from honeymoon.scoring.lines import OF_MATCH
 from honeymoon.variants.registry import game
 
 if TYPE_CHECKING:
@@ -39,9 +39,6 @@ if TYPE_CHECKING:
 __all__ = ["Match", "match"]
 
 _PLACES: Final = 27  # under the next card of the stock, where a joker may be buried (W-6)
-
-# Lines that the standing of the match adds to those of a deal.
-_CAUSED: Final = (Reason.GAME, Reason.RUBBER, Reason.UNFINISHED_GAME, Reason.UNFINISHED_PART)
 
 
 class Match:
@@ -234,7 +231,7 @@ class Match:
             self._first = len(self.log)
             self.deals += 1
         elif type(event) is DealScored:
-            lines = [line for line in event.lines if line.reason not in _CAUSED]
+            lines = [line for line in event.lines if line.reason not in OF_MATCH]
             self.standing, _ = scoring.add(self.rules.match, self.standing, lines)
         elif type(event) is MatchEnding or (type(event) is MatchEnded and not self.standing.ended):
             self.standing, _ = scoring.stop(self.rules.match, self.standing)

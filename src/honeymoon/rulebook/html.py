@@ -31,10 +31,10 @@ from honeymoon.rulebook.model import (
     Text,
 )
 from honeymoon.rulebook.parse import parse_spans
-from honeymoon.rulebook.sheets import examples
+from honeymoon.rulebook.sheets import example
 from honeymoon.rulebook.worked import told_example
 from honeymoon.text import Describer, notation, translator
-from honeymoon.variants import Option, Value, games
+from honeymoon.variants import Option, Value, games, written
 
 __all__ = ["page_html", "spans_html"]
 
@@ -203,7 +203,7 @@ class _Writer:
 
     def _example(self, ident: str) -> str:
         key, lang = self._page.key, self._page.lang
-        words = next(each for each in examples(key) if each.id == ident).words(lang)
+        words = example(key, ident).words(lang)
         title = self._spans(parse_spans(words.title, lang))
         told = self._nodes(told_example(lang, key, ident))
         return f'<div class="example" id="example-{ident}"><h3>{title}</h3>{told}</div>\n'
@@ -240,18 +240,11 @@ class _Writer:
             told = text.t(f"option.{option.name}.custom.help")
         else:
             told = text.t("reference.integer", minimum=option.minimum, maximum=option.maximum)
-        link = text.t("book.play-value", value=_word(value))
+        link = text.t("book.play-value", value=written(value))
         return (
             f'<li>{escape(told)} <a href="{self._address(option, value)}">{escape(link)}</a></li>'
         )
 
     def _address(self, option: Option, value: Value) -> str:
-        query = urlencode({"game": self._page.key, option.name: _word(value)})
+        query = urlencode({"game": self._page.key, option.name: written(value)})
         return f"{self._root}new?{escape(query)}"
-
-
-def _word(value: Value) -> str:
-    """A value as the form for a new table reads it."""
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value))
-    return "none" if value is None else str(value).lower()

@@ -24,7 +24,7 @@ from honeymoon.rulebook.model import (
     Text,
 )
 from honeymoon.rulebook.parse import parse_spans
-from honeymoon.rulebook.sheets import examples
+from honeymoon.rulebook.sheets import example
 from honeymoon.rulebook.worked import told_example
 from honeymoon.text import Describer, notation, translator
 from honeymoon.variants import Option, games
@@ -91,7 +91,7 @@ class _Writer:
 
     def _example(self, ident: str) -> str:
         key = self._page.key
-        words = next(each for each in examples(key) if each.id == ident).words(self._lang)
+        words = example(key, ident).words(self._lang)
         title = self._spans(parse_spans(words.title, self._lang))
         told = map(self._node, told_example(self._lang, key, ident))
         return "\n\n".join([f"**{title}**", *told])

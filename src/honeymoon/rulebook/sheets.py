@@ -14,7 +14,7 @@ from msgspec import Struct
 from honeymoon.errors import NotationError
 from honeymoon.rulebook.checks import AnyCheck
 
-__all__ = ["Asked", "Example", "Question", "Told", "examples", "questions", "raw"]
+__all__ = ["Asked", "Example", "Question", "Told", "example", "examples", "questions", "raw"]
 
 Entry = TypeVar("Entry")
 
@@ -78,6 +78,11 @@ class Question(_Entry, frozen=True, kw_only=True):
 def examples(key: str) -> tuple[Example, ...]:
     """The examples of a page; NotationError names the entry that cannot be read."""
     return tuple(_entries("examples", key, "example", Example))
+
+
+def example(key: str, ident: str) -> Example:
+    """One of them; StopIteration for an id that the sheet lacks."""
+    return next(each for each in examples(key) if each.id == ident)
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from honeymoon.engine.variant import Variant, WhistScoring
 from honeymoon.rulebook.checks.base import column_letters
@@ -17,37 +16,33 @@ from honeymoon.rulebook.checks.score import (
 )
 from honeymoon.rulebook.model import Bid, Items, Node, Paragraph, Spans, Strong, Table, Text
 from honeymoon.rulebook.parse import parse_spans
-from honeymoon.rulebook.sheets import Example, examples
-from honeymoon.scoring import Reason, ScoreLine
+from honeymoon.rulebook.sheets import Example, example
+from honeymoon.scoring import ScoreLine
+from honeymoon.scoring.lines import OF_MATCH
 from honeymoon.scoring.pad import Pad
 from honeymoon.text import notation, translator
 from honeymoon.text.score import score_text
 
-__all__ = ["pad_table", "told_example", "worked"]
-
-_PLACES: Final = ("below", "above")
-
-_OF_MATCH: Final = (Reason.GAME, Reason.RUBBER, Reason.UNFINISHED_GAME, Reason.UNFINISHED_PART)
-"""What is written for more than a deal."""
+__all__ = ["told_example"]
 
 
 def told_example(lang: str, key: str, ident: str) -> tuple[Node, ...]:
     """An example as a page tells it, under its title: what is given, the working, what comes out."""
-    example = next(each for each in examples(key) if each.id == ident)
-    words = example.words(lang)
+    shown = example(key, ident)
+    words = shown.words(lang)
     result = (Strong((Text(translator(lang).t("book.result")),)), Text(" "))
     return (
         Paragraph(parse_spans(words.text, lang)),
-        *worked(example, key, lang),
+        *_worked(shown, key, lang),
         Paragraph((*result, *parse_spans(words.result, lang))),
     )
 
 
-def worked(example: Example, key: str, lang: str) -> tuple[Node, ...]:
+def _worked(shown: Example, key: str, lang: str) -> tuple[Node, ...]:
     """What the program prints under the words of an example; nothing for a play."""
     nodes: list[Node] = []
-    scores = [check for check in example.checks if isinstance(check, ScoreCheck)]
-    for check in example.checks:
+    scores = [check for check in shown.checks if isinstance(check, ScoreCheck)]
+    for check in shown.checks:
         if isinstance(check, ScoreCheck):
             if len(scores) > 1:  # of one alone the words have said it
                 nodes.append(_given(check, lang))
@@ -55,7 +50,7 @@ def worked(example: Example, key: str, lang: str) -> tuple[Node, ...]:
         elif isinstance(check, PadCheck):
             rules = check.variant(key)
             if not isinstance(rules.scoring, WhistScoring):  # whose hands won the words tell
-                nodes.append(pad_table(rules, check.hands, lang, stop=check.stop))
+                nodes.append(_pad_table(rules, check.hands, lang, stop=check.stop))
     return tuple(nodes)
 
 
@@ -81,7 +76,7 @@ def _score(check: ScoreCheck, rules: Variant, lang: str) -> Items:
     return Items(tuple((Paragraph((Text(line),)),) for line in shown), numbered=False)
 
 
-def pad_table(rules: Variant, hands: tuple[Hand, ...], lang: str, *, stop: bool = False) -> Table:
+def _pad_table(rules: Variant, hands: tuple[Hand, ...], lang: str, *, stop: bool = False) -> Table:
     """A contract pad as a table: a row a deal, what the match adds, and the totals."""
     text = translator(lang)
     drawn = pad_of(rules, hands, stop=stop)
@@ -97,10 +92,10 @@ def pad_table(rules: Variant, hands: tuple[Hand, ...], lang: str, *, stop: bool 
     rows = []
     for number, hand in enumerate(hands, start=1):
         lines = [entry.line for entry in drawn.entries if entry.hand == number]
-        own = [line for line in lines if line.reason not in _OF_MATCH]
+        own = [line for line in lines if line.reason not in OF_MATCH]
         rows.append((_deal(number, hand, drawn, letters, lang), *_points(own, letters, lang)))
         for line in lines:
-            if line.reason in _OF_MATCH:
+            if line.reason in OF_MATCH:
                 title = _cell(text.t(f"score.{line.reason}"))
                 rows.append((title, *_points([line], letters, lang)))
     totals = ", ".join(

@@ -8,13 +8,13 @@ translation all read the same values.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import final
+from typing import Final, final
 
 from msgspec import Struct
 
 from honeymoon.cards.card import Denomination
 
-__all__ = ["DealResult", "Reason", "ScoreLine", "WhistResult"]
+__all__ = ["OF_MATCH", "DealResult", "Reason", "ScoreLine", "WhistResult"]
 
 
 class Reason(StrEnum):
@@ -30,6 +30,10 @@ class Reason(StrEnum):
     RUBBER = "rubber"
     UNFINISHED_GAME = "unfinished_game"
     UNFINISHED_PART = "unfinished_part"
+
+
+OF_MATCH: Final = (Reason.GAME, Reason.RUBBER, Reason.UNFINISHED_GAME, Reason.UNFINISHED_PART)
+"""What the standing of the match adds to the lines of a deal."""
 
 
 @final

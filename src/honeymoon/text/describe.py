@@ -25,7 +25,7 @@ from honeymoon.text.events import sentence
 from honeymoon.text.notation import Notation, notation
 from honeymoon.text.score import ScoreText, score_text, surplus
 from honeymoon.text.turn import prompt
-from honeymoon.variants import Game, Option, Value
+from honeymoon.variants import Game, Option, Value, written
 
 __all__ = ["Describer", "GameText", "OptionText", "describe"]
 
@@ -202,17 +202,17 @@ class Describer:
     def _value(self, option: Option, value: Value) -> str:
         if isinstance(value, tuple | list):
             return self._text.t(f"option.{option.name}.custom", values=", ".join(map(str, value)))
-        key = f"option.{option.name}.{_word(value)}"
+        key = f"option.{option.name}.{written(value)}"
         if key in self._text:
             return self._text.t(key)
         if isinstance(value, bool):
-            return self._text.t(f"value.{_word(value)}")
+            return self._text.t(f"value.{written(value)}")
         if isinstance(value, int):
             return self._text.t(f"option.{option.name}.number", n=value)
         return str(value)
 
     def _value_help(self, option: Option, value: Value) -> str:
-        word = "custom" if isinstance(value, tuple | list) else _word(value)
+        word = "custom" if isinstance(value, tuple | list) else written(value)
         key = f"option.{option.name}.{word}.help"
         return self._text.t(key) if key in self._text else ""
 
@@ -227,10 +227,6 @@ class Describer:
             difficulty=self._text.t(f"badge.{game.difficulty}"),
             length=self._text.t("badge.minutes", low=low, high=high),
         )
-
-
-def _word(value: Value) -> str:
-    return "none" if value is None else str(value).lower()
 
 
 def describe(

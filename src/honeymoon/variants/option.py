@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from honeymoon.errors import OptionError
 
-__all__ = ["Option", "Value", "complete", "nearest", "parse"]
+__all__ = ["Option", "Value", "complete", "nearest", "parse", "written"]
 
 Value: TypeAlias = str | int | bool | tuple[int, ...] | None
 
@@ -88,6 +88,17 @@ def parse(option: Option, text: str) -> Value:
         value = tuple(map(int, words)) if option.numbers else int(word) if len(words) == 1 else word
     _check(option, value)
     return value
+
+
+def written(value: Value) -> str:
+    """A value as forms and addresses write it, and ``parse`` reads it.
+
+    >>> written((6, 7, 8)), written(None), written(True)
+    ('6, 7, 8', 'none', 'true')
+    """
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    return "none" if value is None else str(value).lower()
 
 
 def _is_integer(word: str) -> bool:

@@ -19,6 +19,7 @@ from honeymoon.text.describe import describe
 from honeymoon.web.guard import is_own
 from honeymoon.web.house import House, house
 from honeymoon.web.language import language
+from honeymoon.web.numbers import whole
 from honeymoon.web.rates import ACTS, FRAMES
 
 __all__ = ["routes"]
@@ -153,7 +154,7 @@ async def _close(socket: WebSocket, code: int) -> None:
 
 def _since(socket: WebSocket) -> int:
     text = socket.query_params.get("since", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+    return whole(text, digits=9) or 0
 
 
 routes: Final = [

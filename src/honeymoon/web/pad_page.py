@@ -40,6 +40,7 @@ from honeymoon.text.catalog import translator
 from honeymoon.text.describe import Describer
 from honeymoon.text.notation import notation
 from honeymoon.web.contexts import Choice
+from honeymoon.web.numbers import whole
 from honeymoon.web.pad_setup import setup_of
 
 __all__ = ["RESULTS", "EntryForm", "PadPage", "change_of", "entry_form", "new_op", "pad_page"]
@@ -157,7 +158,7 @@ _FILLED: Final = ("by", "level", "suit", "doubled", "result", "other", "held", "
 def change_of(given: Mapping[str, str], document: Document, lang: str) -> tuple[Change, str, int]:
     """The change that a posted form asks for, its name, and the revision it was made on."""
     seen = given.get("seen", "")
-    number = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 8 else 0
+    number = whole(seen, digits=7) or 0
     op = given.get("op", "")[:_LONGEST_OP] or new_op()
     change: Change
     match given.get("do", ""):
@@ -186,12 +187,12 @@ def _hand(given: Mapping[str, str], setup: Setup, lang: str) -> Hand:
     rules = system(setup)
     if line := given.get("line", "").strip():
         return hand_of_line(line, setup, rules, lang)
-    by = given.get("by", "")
+    by = whole(given.get("by", ""), digits=1)
     contract = given.get("level", "") + given.get("suit", "") + given.get("doubled", "")
     return hand_of(
         setup,
         rules,
-        by=int(by) if by.isascii() and by.isdigit() and len(by) == 1 else -1,
+        by=-1 if by is None else by,
         contract=contract,
         result=given.get("other", "").strip() or given.get("result", ""),
         held=given.get("held", ""),

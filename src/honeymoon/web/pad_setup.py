@@ -10,7 +10,7 @@ from honeymoon.service.lobby import clean_name
 from honeymoon.service.pads.rules import Scoring, Setup, options_of, system
 from honeymoon.text.catalog import translator
 from honeymoon.text.describe import Describer
-from honeymoon.variants import Option, Value, parse
+from honeymoon.variants import Option, Value, parse, written
 from honeymoon.web.contexts import Choice, Field
 
 __all__ = ["SetupForm", "as_given", "house_rules", "setup_form", "setup_of"]
@@ -93,7 +93,7 @@ def _fields(options: tuple[Option, ...], given: Mapping[str, str], lang: str) ->
     told = Describer(lang)
     values = {
         option.name: given.get(f"{option.name}_own", "").strip()
-        or given.get(option.name, _word(option.default))
+        or given.get(option.name, written(option.default))
         for option in options
     }
     return tuple(
@@ -104,7 +104,7 @@ def _fields(options: tuple[Option, ...], given: Mapping[str, str], lang: str) ->
             kind=option.kind,
             choices=_choices(option, values[option.name], lang),
             value=values[option.name],
-            changed=values[option.name] != _word(option.default),
+            changed=values[option.name] != written(option.default),
             minimum=option.minimum,
             maximum=option.maximum,
             error="",
@@ -118,10 +118,10 @@ def _choices(option: Option, value: str, lang: str) -> tuple[Choice, ...]:
     told = Describer(lang)
     return tuple(
         Choice(
-            value=_word(each),
+            value=written(each),
             text=told.option(option, each).value,
             explanation=told.option(option, each).value_help,
-            chosen=_word(each) == value,
+            chosen=written(each) == value,
         )
         for each in option.values
     )
@@ -130,10 +130,4 @@ def _choices(option: Option, value: str, lang: str) -> tuple[Choice, ...]:
 def as_given(setup: Setup) -> dict[str, str]:
     """A setup as the form would send it."""
     names = {f"column{n}": name for n, name in enumerate(setup.columns, start=1)}
-    return names | {name: _word(value) for name, value in setup.options.items()}
-
-
-def _word(value: Value) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value))
-    return "none" if value is None else str(value).lower()
+    return names | {name: written(value) for name, value in setup.options.items()}

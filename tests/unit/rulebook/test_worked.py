@@ -3,6 +3,7 @@
 import pytest
 
 from honeymoon.rulebook.model import Table, plain
+from honeymoon.rulebook.sheets import examples
 from honeymoon.rulebook.worked import told_example
 
 # Deal, A and B below the line, A and B above it (R-1, R-2, S-2, S-4).
@@ -28,8 +29,6 @@ def test_a_pad_stands_as_it_is_written() -> None:
 
 @pytest.mark.parametrize("key", ["german_whist", "honeymoon_whist"])
 def test_a_whist_has_no_pad(key: str) -> None:
-    from honeymoon.rulebook.sheets import examples
-
     for example in examples(key):
         told = told_example("fr", key, example.id)
         assert not any(isinstance(node, Table) for node in told)

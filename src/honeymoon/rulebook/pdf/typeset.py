@@ -27,7 +27,7 @@ from honeymoon.rulebook.model import (
     Text,
 )
 from honeymoon.rulebook.parse import parse_spans
-from honeymoon.rulebook.sheets import examples, questions
+from honeymoon.rulebook.sheets import example, questions
 from honeymoon.rulebook.worked import told_example
 from honeymoon.text import Describer, notation, translator
 from honeymoon.variants import game
@@ -140,7 +140,7 @@ class Typesetter:
                 return self._figure(ident)
 
     def _example(self, page: Page, ident: str) -> str:
-        told = next(each for each in examples(page.key) if each.id == ident)
+        told = example(page.key, ident)
         body = self._nodes(page, told_example(self._lang, page.key, ident))
         return f"#example([{self._inline(page, told.words(self._lang).title)}])[\n{body}\n]"
 

@@ -19,7 +19,7 @@ from honeymoon.service.ports import TableRow
 from honeymoon.service.teller import seat_names
 from honeymoon.text.catalog import languages, translator
 from honeymoon.text.describe import Describer, describe
-from honeymoon.variants import Game, Option, Value, game, games, parse
+from honeymoon.variants import Game, Option, Value, game, games, parse, written
 from honeymoon.web.contexts import Choice, Field, NewTable, Settings, Unfinished
 from honeymoon.web.house import address, house
 from honeymoon.web.language import language
@@ -50,7 +50,7 @@ async def new(request: Request) -> Response:
     chosen = game(asked.get("game", next(iter(games()))))
     given = {"against": asked.get("against", "bot")}
     try:
-        preset = {name: _word(value) for name, value in _options(chosen, asked).items()}
+        preset = {name: written(value) for name, value in _options(chosen, asked).items()}
     except OptionError as error:
         given |= {each.name: asked[each.name] for each in chosen.options if each.name in asked}
         form = _form(request, chosen, given, error)
@@ -175,7 +175,7 @@ def _form(
 
 def _field(option: Option, given: Mapping[str, str], lang: str, *, error: str) -> Field:
     told = Describer(lang)
-    value = given.get(option.name, _word(option.default))
+    value = given.get(option.name, written(option.default))
     return Field(
         name=option.name,
         label=told.option(option).name,
@@ -183,25 +183,19 @@ def _field(option: Option, given: Mapping[str, str], lang: str, *, error: str) -
         kind=option.kind,
         choices=tuple(
             Choice(
-                value=_word(each),
+                value=written(each),
                 text=told.option(option, each).value,
                 explanation=told.option(option, each).value_help,
-                chosen=_word(each) == value,
+                chosen=written(each) == value,
             )
             for each in option.values
         ),
         value=value,
-        changed=value != _word(option.default),
+        changed=value != written(option.default),
         minimum=option.minimum,
         maximum=option.maximum,
         error=error,
     )
-
-
-def _word(value: Value) -> str:
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value))
-    return "none" if value is None else str(value).lower()
 
 
 routes: Final = [

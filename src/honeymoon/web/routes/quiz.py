@@ -19,6 +19,7 @@ from honeymoon.rulebook.model import Spans
 from honeymoon.rulebook.questions import MIXED, ROUND, Posed, pool, pose, quizzes, round_of
 from honeymoon.text import translator
 from honeymoon.web.language import language
+from honeymoon.web.numbers import whole
 from honeymoon.web.pages import NoPage, page
 
 __all__ = ["routes"]
@@ -139,11 +140,8 @@ def _chosen_ids(request: Request, ids: tuple[str, ...]) -> tuple[str, ...]:
 
 def _whole(request: Request, name: str, below: int) -> int | None:
     """A whole number from the address, or None for anything else."""
-    text = request.query_params.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) < 8):
-        return None
-    number = int(text)
-    return number if number < below else None
+    number = whole(request.query_params.get(name, ""), digits=7)
+    return number if number is not None and number < below else None
 
 
 routes: Final = [

@@ -28,12 +28,13 @@ from honeymoon.text.glossary import subjects
 from honeymoon.variants import game, games
 from honeymoon.web.contexts import ChapterCard
 from honeymoon.web.language import language
+from honeymoon.web.numbers import whole
 from honeymoon.web.pages import game_card, page
 
 __all__ = ["routes"]
 
 _STEP: Final = "step-"  # of a board, before its id
-_DIGITS: Final = 3
+_DIGITS: Final = 2
 _BOARD: Final = re.compile(r"\0([\w-]+)\0")
 
 
@@ -44,7 +45,7 @@ async def root(request: Request) -> Response:
     return RedirectResponse(url, 302, {"vary": "cookie, accept-language"})
 
 
-async def whole(request: Request) -> Response:
+async def front(request: Request) -> Response:
     """To the front page by its own address."""
     return RedirectResponse(f"/{language(request)}/rules/", 301)
 
@@ -90,9 +91,9 @@ async def reference(request: Request) -> Response:
     lang, key = language(request), request.path_params["page"]
     shown = rulebook.page(lang, key)
     steps = {
-        name.removeprefix(_STEP): int(value)
+        name.removeprefix(_STEP): step
         for name, value in request.query_params.items()
-        if name.startswith(_STEP) and value.isascii() and value.isdigit() and len(value) < _DIGITS
+        if name.startswith(_STEP) and (step := whole(value, digits=_DIGITS)) is not None
     }
     known = {each: step for each, step in steps.items() if each in board_ids()}
     body = _body(lang, key, known)
@@ -146,7 +147,7 @@ _PACKED: Final = (Middleware(GZipMiddleware, minimum_size=1000),)
 routes: Final = [
     Route("/rules", root),
     Route("/rules/{page:path}", root),
-    Route("/{lang:lang}/rules", whole),
+    Route("/{lang:lang}/rules", front),
     Route("/{lang:lang}/rules/", index, middleware=_PACKED),
     Route("/{lang:lang}/rules/glossary", glossary, middleware=_PACKED),
     Route("/{lang:lang}/rules/sources", origins, middleware=_PACKED),

@@ -13,6 +13,7 @@ from honeymoon.service.protocol import Nak, Ping, Pong, decode
 from honeymoon.service.watcher import Closing, Watcher
 from honeymoon.web.house import house
 from honeymoon.web.language import language
+from honeymoon.web.numbers import whole
 from honeymoon.web.rates import ACTS, POLLS
 from honeymoon.web.wire import answer, read, seat
 
@@ -64,7 +65,7 @@ async def _news(watcher: Watcher, since: int, wait: float) -> object:
 def _number(request: Request, name: str) -> int:
     """A number of the query, 0 if there is none."""
     text = request.query_params.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+    return whole(text, digits=9) or 0
 
 
 routes: Final = [
